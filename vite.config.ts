@@ -23,6 +23,8 @@ export default defineConfig(({ command }) => {
             groups: [
               // Each takes with it all that it imports. Visitors load this alone, so it comes first.
               { name: 'visitor', tags: ['$initial'], priority: 3 },
+              // A visitor's form needs zod and these rules, but not MUI.
+              { name: 'rules', test: /\/server\/identity\/auth\/schemas\.ts$/, priority: 3 },
               // Before MUI and react-admin, so that the dashboard's data is fetched while they load.
               { name: 'data', test: /\/dashboard\/loader\.ts$/, priority: 2 },
               { name: 'app', test: /\/(CustomerApp|DashboardPage)\.tsx$/, priority: 1 },

@@ -46,6 +46,8 @@ type Flag = {
 
 export type Command<Options = object, Arguments extends unknown[] = []> = {
   name: string;
+  /** An older name, which keeps working. Its module lists it, too. */
+  alias?: string;
   about: string;
   more?: string;
   arguments?: Argument[];
@@ -83,6 +85,8 @@ export const fieldsOf = <Row>(fields: Record<FieldOf<Row>, string>): Record<Fiel
 /** The first words that the file defines, with a sentence for each. */
 export type CommandModule = {
   words: Record<string, string>;
+  /** Older first words. */
+  aliases?: string[];
   load: () => Promise<{ default: (AnyCommand | Group)[] }>;
 };
 

@@ -41,11 +41,12 @@ export const commandModules: CommandModule[] = [
   },
   {
     words: {
-      plan: "Show an account's schedule for a day.",
+      schedule: "Show an account's schedule for a day.",
       preview: 'Write a comment on a post without posting it.',
       why: 'Explain why a post was commented on or skipped.',
     },
-    load: () => import('./commands/plan.ts'),
+    aliases: ['plan'],
+    load: () => import('./commands/schedule.ts'),
   },
   {
     words: { drafts: 'Review comments before they are posted.' },
@@ -154,8 +155,8 @@ export async function createProgram(argv: string[], version: string, run: Run): 
     })
     .exitOverride();
   for (const [flags, about] of globalFlags) program.option(flags, about);
-  for (const { words, load } of commandModules) {
-    const entries = isLoaded(Object.keys(words), argv) ? (await load()).default : [];
+  for (const { words, aliases = [], load } of commandModules) {
+    const entries = isLoaded([...Object.keys(words), ...aliases], argv) ? (await load()).default : [];
     for (const [name, about] of Object.entries(words)) {
       const entry = entries.find((each) => each.name === name);
       if (!entry) program.command(name, { hidden: name.startsWith('__') }).description(about);
@@ -183,6 +184,7 @@ function add(
       'after',
       `${fieldsHelp(declared)}\nExamples:\n${declared.examples.map((line) => `  $ ${line}`).join('\n')}`,
     );
+  if (declared.alias) command.alias(declared.alias);
   for (const { name, about, optional, many } of declared.arguments ?? []) {
     const text = `${name}${many ? '...' : ''}`;
     command.argument(optional ? `[${text}]` : `<${text}>`, about);

@@ -14,6 +14,7 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import { SettingsPayload, Targeting, Timing } from '../server/accounts/settings/schemas.ts';
+import { sentenceOfFault } from '../server/texts/faults.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 
@@ -118,7 +119,12 @@ export function readSettings(text: string, name: string): ReadSettings {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => describe([...issue.path, key], 'Unknown field', name, lineOf));
     const isMissing = valueAt(value, issue.path) === undefined;
-    return describe(issue.path, isMissing ? 'is missing' : issue.message, name, lineOf);
+    return describe(
+      issue.path,
+      isMissing ? 'is missing' : sentenceOfFault(issue.message).message,
+      name,
+      lineOf,
+    );
   });
   const seen = new Set<string>();
   for (const [index, { account }] of (parsed.data?.accounts ?? []).entries()) {

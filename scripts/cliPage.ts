@@ -48,7 +48,9 @@ function section(level: string, command: AnyCommand, words: string): string {
   ];
   return [
     `${level} ${words}`,
-    descriptionOf(command).join(' '),
+    [...descriptionOf(command), command.alias && `Also \`chimein ${command.alias}\`.`]
+      .filter(Boolean)
+      .join(' '),
     `\`\`\`\nchimein ${[words, ...usage].join(' ')} [flags]\n\`\`\``,
     table(rows),
     fields === 'any'

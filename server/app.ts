@@ -179,4 +179,4 @@ function createPages(root: string) {
   return pages;
 }
 
-const noSuchCall = () => new AppError('not_found', say('calls.noSuchCall'));
+const noSuchCall = () => new AppError('not_found', say('calls.noSuchEndpoint'));

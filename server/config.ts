@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isPostgresUrl } from '../db/dialect/engine.ts';
 import { addressFaults } from '../db/postgres/address.ts';
-import { fileText, keptSecret } from './keptSecret.ts';
+import { fileText, storedSecret } from './storedSecret.ts';
 
 const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
 const url = (what: string) =>
@@ -203,7 +203,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     isLoopback(env.HOST) &&
     (env.PUBLIC_URL === undefined || isLoopback(new URL(env.PUBLIC_URL).hostname));
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
-  const authSecret = env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret');
+  const authSecret = env.AUTH_SECRET ?? storedSecret(dataDir, 'auth-secret');
   const databaseUrl = env.DATABASE_URL && isPostgresUrl(env.DATABASE_URL) ? env.DATABASE_URL : null;
   return {
     ...env,

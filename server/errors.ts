@@ -1,5 +1,5 @@
 import type { ErrorCode } from './http/schemas.ts';
-import { named } from './texts/faults.ts';
+import { type NameKey, nameOf } from './texts/faults.ts';
 import { say } from './texts/say.ts';
 import { type Sentence, unnamed } from './texts/sentence.ts';
 import { storedText } from './texts/stored.ts';
@@ -69,8 +69,8 @@ export const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** Another user's object and a missing one look the same. */
-export const notFound = (what: string): AppError =>
-  new AppError('not_found', say('calls.notFound', { what: named(what) }));
+export const notFound = (what: NameKey): AppError =>
+  new AppError('not_found', say('calls.notFound', { what: nameOf(what) }));
 
 export function invalid(path: string, said: string | Sentence): AppError {
   const sentence = sentenceFrom(said);

@@ -43,12 +43,12 @@ import { timed } from './operations/metrics/timed.ts';
 import { watchPrimary } from './operations/primary.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
 import { refuseOtherSecret } from './operations/secretCanary.ts';
-import { patiently } from './patiently.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
 import { createPayments } from './providers/payments.ts';
 import { createWriter } from './providers/writer.ts';
+import { retryOpening } from './retryOpening.ts';
 import { say } from './texts/say.ts';
 
 export type Options = {
@@ -107,7 +107,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
   // Node calls no app for a request whose path or Host is not a valid URL.
-  const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
+  const bad = { ...say('calls.urlOrHostInvalid'), code: 'malformed_request' } as const;
   const unreadable = createRefusal(early, bad);
   let { fetch } = createStarting(early);
   const inFlight = new Set<Promise<unknown>>();
@@ -156,7 +156,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       throw error;
     }
   };
-  const db = await patiently(open, config.DATABASE_WAIT * second, log);
+  const db = await retryOpening(open, config.DATABASE_WAIT * second, log);
   undo.push(db.close);
   // After a crash of the only server, frees its claims now instead of waiting for the missing heartbeat.
   if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);

@@ -2,7 +2,7 @@ import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campai
 import type { CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
-import type { DayPlan } from '../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../server/automation/schedule/schemas.ts';
 import type {
   BillingConfig,
   ChangeInput,
@@ -58,8 +58,8 @@ export const api = {
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   readFirstSteps: get<FirstSteps>('/api/first-steps'),
   putFirstSteps: (input: FirstStepsInput) => request<FirstSteps>('PUT', '/api/first-steps', input),
-  readPlan: (accountId: string, date: string, options?: Options) =>
-    get<DayPlan>(`/api/automation/plan?${new URLSearchParams({ accountId, date })}`)(options),
+  readSchedule: (accountId: string, date: string, options?: Options) =>
+    get<DaySchedule>(`/api/automation/plan?${new URLSearchParams({ accountId, date })}`)(options),
   readResults: (query: URLSearchParams, options?: Options) => get<Results>(`/api/results?${query}`)(options),
   retireSource: ({ accountId, kind, source }: SourceToRetire) =>
     request<RetiredSource>('POST', '/api/results/retire', { accountId, kind, source }),

@@ -19,7 +19,7 @@ const resources: Record<string, Resource> = {
   people: { id: '_id' },
   webhooks: {},
   'webhook-messages': {},
-  'seen-posts': { list: 'automation/posts', id: 'postId' },
+  'post-decisions': { list: 'automation/posts', id: 'postId' },
   drafts: { id: '_id' },
   'bench-posts': { list: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },

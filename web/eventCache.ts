@@ -13,8 +13,8 @@ export const liveResources = [
   'comment-days',
   'drafts',
   'autonomy',
-  'plan',
-  'seen-posts',
+  'schedule',
+  'post-decisions',
   'switch',
   'notifications',
 ] as const;
@@ -38,7 +38,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     refresh(client, 'comments-history', 'comment-days');
   }
   // Any event may change the next comment and means that posts were checked.
-  refresh(client, 'plan', 'seen-posts');
+  refresh(client, 'schedule', 'post-decisions');
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
   if (kind === 'draft' || kind === 'comment_posted' || kind === 'autonomy') refresh(client, 'drafts');
   if (kind === 'autonomy' || kind === 'draft') refresh(client, 'autonomy');

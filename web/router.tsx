@@ -132,7 +132,7 @@ const customerPages: RouteObject[] = [
   page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
   page('/people', async () => (await import('./people/PeoplePage.tsx')).PeoplePage, 'public'),
-  page('/settings/:part?', async () => (await import('./settings/SettingsPage.tsx')).SettingsPage),
+  page('/settings/:part?', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   // Otherwise react-admin's list would accept any address below it.
   page('/linkedin-accounts/:unknown', notFound),
   page('*', notFound),

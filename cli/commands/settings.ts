@@ -6,7 +6,7 @@ import { command, type Group } from '../command.ts';
 import { CliError, interrupted, usage } from '../errors.ts';
 import { confirm, readInput } from '../input.ts';
 import { performAll, type Step } from '../perform.ts';
-import type { Planned } from '../settingsPlan.ts';
+import type { AccountChanges } from '../settingsChanges.ts';
 import { safeJson } from '../text.ts';
 
 type ExportOptions = { all?: boolean; output: string; format?: 'yaml' | 'json' };
@@ -117,7 +117,7 @@ async function exportSettings(
   refs: string[],
 ): Promise<void> {
   const { renderJson, renderYaml, toEntry } = await import('../settingsFile.ts');
-  const { readPayloads } = await import('../settingsPlan.ts');
+  const { readPayloads } = await import('../settingsChanges.ts');
   const accounts = await chooseAccounts(client, refs, options.all);
   const payloads = await readPayloads(client(), accounts);
   const entries = accounts.flatMap((account, place) => {
@@ -158,9 +158,9 @@ async function readFile({ io, config }: Context, { file }: FileOptions) {
 }
 
 async function diffSettings(context: Context, options: FileOptions): Promise<void> {
-  const { planSettings } = await import('../settingsPlan.ts');
+  const { findChanges } = await import('../settingsChanges.ts');
   const { name, read } = await readFile(context, options);
-  const plans = await planSettings(context.client(), read, name, options.prune === true);
+  const plans = await findChanges(context.client(), read, name, options.prune === true);
   await show(
     context,
     plans.map((plan) => toResult(plan, plan.changes.length === 0 ? 'unchanged' : 'differs')),
@@ -174,9 +174,9 @@ async function diffSettings(context: Context, options: FileOptions): Promise<voi
 
 async function importSettings(context: Context, options: ImportOptions): Promise<void> {
   const { out, dryRun, signal } = context;
-  const { checkProfiles, planSettings } = await import('../settingsPlan.ts');
+  const { checkProfiles, findChanges } = await import('../settingsChanges.ts');
   const { name, read } = await readFile(context, options);
-  const plans = await planSettings(context.client(), read, name, options.prune === true);
+  const plans = await findChanges(context.client(), read, name, options.prune === true);
   if (options.check) await checkProfiles(context, plans, read, name);
   if (signal.aborted) throw interrupted('Interrupted. Nothing was sent.');
   const changing = plans.filter(({ changes }) => changes.length > 0);
@@ -198,7 +198,7 @@ async function importSettings(context: Context, options: ImportOptions): Promise
   out.note(`${changing.length} of ${plans.length} accounts ${dryRun ? 'would change' : 'changed'}.`);
 }
 
-function toStep({ account: { accountId, name }, payload }: Planned): Step {
+function toStep({ account: { accountId, name }, payload }: AccountChanges): Step {
   const body: SaveSettingsInput = { accountId, payload };
   return {
     does: `save the settings of ${name}`,
@@ -209,7 +209,10 @@ function toStep({ account: { accountId, name }, payload }: Planned): Step {
   };
 }
 
-const toResult = ({ account: { accountId, name }, changes }: Planned, result: Result['result']): Result => ({
+const toResult = (
+  { account: { accountId, name }, changes }: AccountChanges,
+  result: Result['result'],
+): Result => ({
   accountId,
   name,
   result,
@@ -218,7 +221,7 @@ const toResult = ({ account: { accountId, name }, changes }: Planned, result: Re
 
 async function show({ out }: Context, results: Result[]): Promise<void> {
   if (out.isJson) return out.list(results, []);
-  const { describeChange } = await import('../settingsChanges.ts');
+  const { describeChange } = await import('../describeChange.ts');
   for (const { accountId, name, result, changes } of results) {
     out.line(`${name} (${accountId}): ${result}`);
     for (const line of changes.flatMap(describeChange)) out.line(`  ${line}`);

@@ -8,7 +8,7 @@ import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, drafts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { CommentRow } from './comments.ts';
-import { decidePost } from './seenPosts.ts';
+import { decidePost } from './postDecisions.ts';
 
 export type Wait = {
   /** The earliest time of the account's next comment, ms since the epoch. */

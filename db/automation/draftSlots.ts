@@ -10,7 +10,7 @@ import { transaction } from '../transaction.ts';
 import { countsOn, holds } from './comments.ts';
 import type { NewDraft } from './drafts.ts';
 import type { Lease } from './lease.ts';
-import { decidePost } from './seenPosts.ts';
+import { decidePost } from './postDecisions.ts';
 import { earnedAutonomy, sourceOf, waitAgain } from './sourceTrust.ts';
 
 /** Turns a reserved comment into a draft. False when the lease is lost: the next holder releases the post. */

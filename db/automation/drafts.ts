@@ -27,7 +27,7 @@ import {
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime } from '../time.ts';
 import type { CommentRow } from './comments.ts';
-import { type Decision, decidePost } from './seenPosts.ts';
+import { type Decision, decidePost } from './postDecisions.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type DraftView = { draft: DraftRow; comment: CommentRow };
@@ -154,7 +154,7 @@ export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }:
 }
 
 /** Closes a post for good, with its draft if there is one. */
-export async function leavePost(
+export async function closePost(
   tx: Tx,
   { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
   decision: Decision,

@@ -25,7 +25,7 @@ export async function holdBilling(
   });
 }
 
-export async function letBillingGo(db: Db, userId: string, holder: string): Promise<void> {
+export async function endBilling(db: Db, userId: string, holder: string): Promise<void> {
   await transaction(db, (tx) =>
     tx
       .update(billingStates)

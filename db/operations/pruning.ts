@@ -2,7 +2,15 @@ import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { changes, jsonNumber, param } from '../dialect/query.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { accounts, attempts, connectLinks, events, seenPosts, sessions, settings } from '../schema/index.ts';
+import {
+  accounts,
+  attempts,
+  connectLinks,
+  events,
+  postDecisions,
+  sessions,
+  settings,
+} from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
 /**
@@ -75,8 +83,8 @@ const day = 86_400_000;
 /** The default for accounts without saved settings. */
 const usualOldestPostDays = 7;
 
-const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
-  const { accountId, postId, at, closed, postedAt } = seenPosts;
+const dropDecisions = prepare('dropPostDecisions', (tx: Tx) => {
+  const { accountId, postId, at, closed, postedAt } = postDecisions;
   const isOfAccount = eq(accountId, param('accountId'));
   const keptDays = tx
     .select({ days: jsonNumber(settings.choice, 'oldestPostDays') })
@@ -85,23 +93,23 @@ const dropSeen = prepare('dropSeenPosts', (tx: Tx) => {
   const isYoung = sql`${postedAt} > ${param('now')} - ${day} * coalesce(${keptDays}, ${usualOldestPostDays})`;
   const old = tx
     .select({ postId })
-    .from(seenPosts)
+    .from(postDecisions)
     .where(and(isOfAccount, lt(at, param('before')), sql`not (${closed} and ${isYoung})`))
     .orderBy(asc(at))
     .limit(param('limit'));
-  return tx.delete(seenPosts).where(and(isOfAccount, inArray(postId, old)));
+  return tx.delete(postDecisions).where(and(isOfAccount, inArray(postId, old)));
 });
 
 /**
  * Deletes at most `limit` of an account's oldest decisions about posts from before `before`. Keeps a closed
  * post while it is young enough to be found again. @returns how many
  */
-export async function pruneSeenPosts(
+export async function prunePostDecisions(
   db: Db,
   accountId: string,
   before: number,
   now: number,
   limit: number,
 ): Promise<number> {
-  return changes(await transaction(db, (tx) => dropSeen(tx, { accountId, before, now, limit })));
+  return changes(await transaction(db, (tx) => dropDecisions(tx, { accountId, before, now, limit })));
 }

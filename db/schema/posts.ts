@@ -26,7 +26,7 @@ export const commentedPosts = table(
  * Every post that an account was shown. chosen: a comment was written. skipped: a rule or the network
  * rejected it. open: another post came first; it may be chosen later.
  */
-export const seenPosts = table(
+export const postDecisions = table(
   'seen_posts',
   {
     accountId: text('account_id')

@@ -5,7 +5,7 @@ import {
   listAccounts as listRows,
 } from '../../db/accounts/accounts.ts';
 import { operatorStop } from '../../db/automation/switches.ts';
-import { type Stops, toWireAutomation } from '../automation/engine/wire.ts';
+import { type Stops, toWireAutomation } from '../automation/engine/toApi.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
@@ -74,14 +74,14 @@ export async function disconnectAccount(
     before: { accountId, name, email },
   });
   const open = await removeAccount(deps.db, accountId, { now, decidedAt: deps.engineClock.now() }, noted);
-  if (!open) throw notFound('Account');
+  if (!open) throw notFound('account');
   for (const { id: commentId, postUrl, posterName, comment } of open) {
     await deps.events.publish(deps.db, {
       userId: actor.userId,
       accountId,
       kind: 'comment_unknown',
       at: deps.engineClock.now(),
-      ...say('automation.whetherCommentPostPosted', { quote: posterName }),
+      ...say('automation.outcomeUnknown', { quote: posterName }),
       data: { commentId, postUrl, posterName, comment },
     });
   }

@@ -6,7 +6,7 @@ import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 
 /** "Log in again" connects such an account anew. */
-export const accountGone = (): State => states.notConnected(say('automation.connectionLinkedinAccountNo'));
+export const accountGone = (): State => states.notConnected(say('automation.connectionGone'));
 
 /** The run's account no longer exists at the provider. Its owner was notified. */
 export class AccountGone extends ProviderFault {

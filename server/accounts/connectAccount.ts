@@ -20,7 +20,6 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, faultColumns } from '../errors.ts';
 import { noClient } from '../http/client.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { requireSubscription } from '../identity/users/subscription.ts';
@@ -77,15 +76,14 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 /**
  * A sign-in page of the connection service: for a new account if a seat is free, or to log in again to a
  * connected one, even if the network has deleted it.
- * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
+ * @throws {AppError} subscription_required, seats_limit, not_found, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
   requireSubscription(actor, 'billing.upgradeToConnect');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
   if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
-    throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
+    throw new AppError('seats_limit', say('automation.seatsLimit'));
   }
-  await attemptOf(deps, 'authLink', actor.userId);
   if (!again) return makeLink(deps, actor, null);
   try {
     return await makeLink(deps, actor, again.account.accountId);
@@ -135,7 +133,7 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   const isStatus = 'AccountStatus' in event;
   const { webhookSecret, earlierWebhookSecret } = deps.config;
   const isKnown = [webhookSecret, earlierWebhookSecret].some((known) => known && sameSecret(secret, known));
-  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchCall'));
+  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchEndpoint'));
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))

@@ -14,7 +14,7 @@ export async function visibleAccount(
   workspace: Workspace,
   accountId: string,
 ): Promise<Owned<AccountWithAutomation>> {
-  if (!covers(workspace, accountId)) throw notFound('Account');
+  if (!covers(workspace, accountId)) throw notFound('account');
   return ownedAccount(deps, workspace.owner, accountId);
 }
 
@@ -25,6 +25,6 @@ export async function ownedAccount(
   accountId: string,
 ): Promise<Owned<AccountWithAutomation>> {
   const found = await findAccount(deps.db, accountId);
-  if (!found || found.account.userId !== actor.userId) throw notFound('Account');
+  if (!found || found.account.userId !== actor.userId) throw notFound('account');
   return found as Owned<AccountWithAutomation>;
 }

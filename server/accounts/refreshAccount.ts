@@ -11,7 +11,7 @@ import {
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
 import { states } from '../automation/engine/states.ts';
-import { keepState } from '../automation/engine/wire.ts';
+import { keepState } from '../automation/engine/toApi.ts';
 import type { Deps } from '../deps.ts';
 import { minute, second } from '../durations.ts';
 import type { Task } from '../jobs/jobs.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { largeWithoutToken } from '../http/failures.ts';
+import { failing, largeWithoutToken } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
 import { say } from '../texts/say.ts';
 import { disconnectAccount, listAccounts } from './accounts.ts';
@@ -34,7 +34,7 @@ export function accountRoutes(deps: Deps) {
       answer: AuthLink,
       limited: 'authLink',
       once: true,
-      errors: [402, 404, { code: 'seats_limit', message: 'Reached the seats limit' }, 502, 503],
+      errors: [402, 404, failing('seats_limit', 'automation.seatsLimit'), 502, 503],
     },
     async ({ actor, body }) => ({ url: await createAuthLink(deps, actor, body) }),
   );
@@ -50,8 +50,8 @@ export function accountRoutes(deps: Deps) {
       rawBody: ReportedEvent,
       answer: z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
       errors: [
-        { code: 'not_found', message: 'This endpoint does not exist' },
-        { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
+        failing('not_found', 'calls.noSuchEndpoint'),
+        failing('not_connected', 'providers.accountSignedOut'),
         largeWithoutToken,
         502,
         503,
@@ -59,7 +59,7 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ query, c }) => {
       const event = ReportedEvent.safeParse(await c.req.json().catch(() => null));
-      if (!event.success) throw new AppError('invalid_input', say('calls.notNotice'));
+      if (!event.success) throw new AppError('invalid_input', say('calls.eventInvalid'));
       await receiveEvent(deps, query.secret ?? c.req.header('unipile-auth') ?? '', event.data);
       return { received: true as const };
     },

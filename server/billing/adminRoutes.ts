@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { failing } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
 import { createUnsignedEvents, receiveEvent } from './receiveEvent.ts';
@@ -48,8 +49,8 @@ export function billingTruthRoutes(deps: Deps) {
       description: 'The header `Stripe-Signature` signs the raw body. Each event is processed once.',
       answer: WebhookReceived,
       errors: [
-        { code: 'malformed_request', message: 'The signature of this event is wrong or too old' },
-        { code: 'body_too_large', message: 'The body is larger than 256 KB' },
+        failing('malformed_request', 'billing.eventSignatureInvalid'),
+        failing('body_too_large', 'calls.bodyOver256Kb'),
         ...providerErrors,
       ],
     },

@@ -1,7 +1,6 @@
 import { cardsOf } from '../../db/billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldCard } from '../providers/paymentsFormat.ts';
@@ -31,23 +30,21 @@ export const billingConfig = ({ payments, mail }: Pick<Deps, 'payments' | 'mail'
   confirmUrl: payments.confirmUrl,
 });
 
-/** @throws {AppError} too_many_attempts; a ProviderFault */
+/** @throws {ProviderFault} */
 export async function createSetupIntent(deps: Deps, actor: Actor): Promise<string> {
-  await attemptOf(deps, 'setupIntent', actor.userId);
   return changeBilling(deps, actor.userId, (customer) => deps.payments.createSetupIntent(customer));
 }
 
 /**
  * Saves a card that a browser set up, and retries a waiting payment. The first card is the default.
  * Idempotent. Replaces an earlier card with the same number.
- * @throws {AppError} not_found for another user's card; too_many_attempts; card_declined; a ProviderFault
+ * @throws {AppError} not_found for another user's card; card_declined; a ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
-  await attemptOf(deps, 'card', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const card = await payments.readCard(cardId).catch(orNoCard);
-    if (card.customerId !== null && card.customerId !== customer) throw notFound('Payment method');
+    if (card.customerId !== null && card.customerId !== customer) throw notFound('ourPaymentMethod');
     if (card.customerId === null) await payments.attachCard(card.id, customer);
     const held = await payments.readCards(customer);
     const earlier = sameNumber(held.cards, card.id);
@@ -85,14 +82,13 @@ async function replaceCards(
 
 /**
  * Sets the default card and retries a waiting payment with it.
- * @throws {AppError} not_found for another user's card; too_many_attempts; a ProviderFault
+ * @throws {AppError} not_found for another user's card; a ProviderFault
  */
 export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
-  await attemptOf(deps, 'card', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards } = await payments.readCards(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('ourPaymentMethod');
     await payments.setDefaultCard(customer, cardId);
     for (const { id, cardId: own } of (await payments.readSubscriptions(customer)).filter(isStanding)) {
       if (own !== null && own !== cardId) await payments.setSubscriptionCard(id, cardId);
@@ -114,14 +110,13 @@ export async function asksToRemove(
 /**
  * Removes a card. The newest other card replaces a removed default.
  * @throws {AppError} not_found for another user's card; conflict for a subscription's last card;
- * too_many_attempts; a ProviderFault
+ * a ProviderFault
  */
 export async function removeCard(deps: Deps, actor: Actor, cardId: string): Promise<void> {
-  await attemptOf(deps, 'cardRemoval', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards, defaultCardId } = await payments.readCards(customer);
-    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('ourPaymentMethod');
     const other = cards.find(({ id }) => id !== cardId);
     const standing = (await payments.readSubscriptions(customer)).filter(isStanding);
     if (!other && standing.length > 0) throw new AppError('conflict', lastCard);
@@ -134,7 +129,7 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
   });
 }
 
-const lastCard = say('billing.onlyCardSubscriptionAdd');
+const lastCard = say('billing.lastCard');
 
 /**
  * A failed payment keeps the card; the subscription still shows that it waits. A past due subscription still
@@ -161,6 +156,6 @@ async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<
 }
 
 function orNoCard(fault: unknown): never {
-  if (fault instanceof ProviderFault && fault.kind === 'gone') throw notFound('Payment method');
+  if (fault instanceof ProviderFault && fault.kind === 'gone') throw notFound('ourPaymentMethod');
   throw fault;
 }

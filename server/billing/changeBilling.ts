@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { holdBilling, letBillingGo, noteIntent } from '../../db/billing/billingHolds.ts';
+import { endBilling, holdBilling, noteIntent } from '../../db/billing/billingHolds.ts';
 import { findBillingState } from '../../db/billing/billingState.ts';
 import { keepCustomer } from '../../db/billing/customers.ts';
 import { findUser } from '../../db/identity/users.ts';
@@ -32,7 +32,7 @@ export function changeBilling<T>(
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
-      throw new AppError('conflict', say('billing.anotherChangeBillingStill'), {
+      throw new AppError('conflict', say('billing.changeInProgress'), {
         retryAfterSeconds: 2,
       });
     }
@@ -47,7 +47,7 @@ export function changeBilling<T>(
       await readAndKeep(deps, userId).catch(() => {});
       throw fault;
     } finally {
-      await letBillingGo(db, userId, holder);
+      await endBilling(db, userId, holder);
     }
   });
 }
@@ -72,7 +72,7 @@ async function withCustomer<T>(
 
 async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: string): Promise<string> {
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
   const lost = (await findBillingState(db, userId))?.lostCustomerId ?? 'none';
   const input = { userId, ...detailsOf(user) };
@@ -86,7 +86,7 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
     const job = { kind: 'customer_deletion', key: customer, createdAt: clock.now() } as const;
     await transaction(db, (tx) => addJob(tx, job));
     jobs.hurry('customer_deletion');
-    throw notFound('User');
+    throw notFound('user');
   }
   return kept;
 }

@@ -2,7 +2,6 @@ import { connectedAccounts } from '../../db/accounts/accounts.ts';
 import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 import { say } from '../texts/say.ts';
@@ -12,7 +11,7 @@ import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
-export const noCard = say('billing.addPaymentMethodBefore');
+export const noCard = say('billing.cardRequired');
 export const currentPlan = say('billing.currentPlan');
 
 /**
@@ -20,14 +19,13 @@ export const currentPlan = say('billing.currentPlan');
  * without any left the card is charged at once, and a declined card starts nothing. Repeating the call starts
  * no second subscription. If the bank asks, it starts once the cardholder confirms.
  * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription,
- * for fewer seats than accounts; too_many_attempts; card_declined; payment_action_required; a ProviderFault
+ * for fewer seats than accounts; card_declined; payment_action_required; a ProviderFault
  */
 export async function createSubscription(
   deps: Deps,
   actor: Actor,
   input: SubscribeInput,
 ): Promise<Subscribed> {
-  await attemptOf(deps, 'planChange', actor.userId);
   const { userId } = actor;
   const plan = await offeredPlan(deps, input.priceId);
   const what = `subscribe ${input.priceId} ${input.seats}`;
@@ -63,7 +61,7 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
   const [one] = standing;
   if (!one) return;
   if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
-  throw new AppError('conflict', say('billing.subscriptionAlreadyChangePlan'));
+  throw new AppError('conflict', say('billing.alreadySubscribed'));
 }
 
 /** Stripe charges only the default card. */

@@ -2,6 +2,7 @@ import { cardsOf } from '../../db/billing/billing.ts';
 import { writeAudit } from '../../db/history/audit.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
+import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
@@ -14,7 +15,7 @@ import { readSubscription } from './readSubscription.ts';
 export async function noteBilling<T>(
   deps: Deps,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   client: Client,
   change: () => Promise<T>,
 ): Promise<T> {

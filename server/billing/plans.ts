@@ -15,12 +15,8 @@ import type { Sentence } from '../texts/sentence.ts';
 import type { Plan, planSorts } from './schemas.ts';
 
 const currency = 'usd';
-const [priority, onboarding] = [say('billing.answersWithinOneWorking'), say('billing.callSetEverythingUp')];
-const everybody = [
-  say('billing.commentsFromSearchesProfiles'),
-  say('billing.draftsApproveBeforeThey'),
-  say('billing.commandLineApi'),
-];
+const [priority, onboarding] = [say('billing.featureSupport'), say('billing.featureOnboarding')];
+const everybody = [say('billing.featureComments'), say('billing.featureApproval'), say('billing.featureApi')];
 /** The seeded features are translated; the operator's own stay as written. */
 const textsOfFeatures = new Map(
   [...everybody, priority, onboarding].map(({ message, text }) => [message, text]),
@@ -93,7 +89,7 @@ export async function offeredPlan(
 ): Promise<PlanRow & { paymentsPriceId: string }> {
   await deps.billing.plansReady();
   const found = await planOfPrice(deps.db, priceId);
-  if (!found) throw invalid('priceId', say('billing.thereNoSuchPlan'));
+  if (!found) throw invalid('priceId', say('billing.planUnknown'));
   return { ...found, paymentsPriceId: priceId };
 }
 

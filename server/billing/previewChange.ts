@@ -4,7 +4,6 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { day } from '../durations.ts';
 import { AppError } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 import { currentPlan } from './createSubscription.ts';
@@ -18,10 +17,9 @@ type Line = Preview['lines'][number];
 /**
  * The cost of a plan or a number of seats, now and at the next charge. Stripe calculates it, so it matches
  * the charge except for the seconds in between.
- * @throws {AppError} too_many_attempts, and those of the change itself except for the card's
+ * @throws {AppError} those of the change itself except for the card's
  */
 export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {
-  await attemptOf(deps, 'planPreview', actor.userId);
   const user = await findUser(deps.db, actor.userId);
   const customer = user?.paymentsCustomerId ?? null;
   const held = customer === null ? [] : await deps.payments.readSubscriptions(customer);
@@ -55,7 +53,7 @@ async function previewUpdate(
   input: ChangeInput,
 ): Promise<Preview> {
   const change = await changeOf(deps, userId, one, input).catch((refusal) => {
-    if (refusal instanceof AppError && refusal.message === currentPlan.message) return null;
+    if (refusal instanceof AppError && refusal.sentence.text?.key === currentPlan.text?.key) return null;
     throw refusal;
   });
   const { charging, ...items } = change ?? {

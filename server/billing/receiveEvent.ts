@@ -50,7 +50,7 @@ export async function receiveEvent(
   const event = payments.readEvent(rawBody, signature, clock.now());
   if (!event) {
     onUnsigned();
-    throw new AppError('malformed_request', say('billing.signatureNoticeNotRight'));
+    throw new AppError('malformed_request', say('billing.eventSignatureInvalid'));
   }
   const stored = await saveWebhookEvent(db, {
     provider: 'payments',

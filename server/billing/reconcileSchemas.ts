@@ -23,7 +23,7 @@ export const Difference = z
   });
 export type Difference = z.infer<typeof Difference>;
 export const DifferencesQuery = z.strictObject({
-  limit: whole('The limit', 1000).optional().describe('Maximum number of users to compare; 100 by default'),
+  limit: whole('theLimit', 1000).optional().describe('Maximum number of users to compare; 100 by default'),
 });
 export const Differences = z
   .object({

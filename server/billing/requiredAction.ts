@@ -2,7 +2,6 @@ import { noteIntent } from '../../db/billing/billingHolds.ts';
 import { findUser } from '../../db/identity/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
@@ -22,7 +21,7 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
   const subscribed = await readSubscription(deps, actor);
   const action = waits ? subscribed.requiresAction : undefined;
   if (!action) return subscribed;
-  throw new AppError('payment_action_required', say('billing.bankAsksConfirmPayment', { url: action.url }));
+  throw new AppError('payment_action_required', say('billing.bankConfirmation', { url: action.url }));
 }
 
 /**
@@ -53,7 +52,7 @@ async function giveUp(
 ): Promise<void> {
   await payments.giveUp(subscriptionId, action).catch((fault) => {
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
-    throw new AppError('conflict', say('billing.paymentMadeMeanwhileReload'));
+    throw new AppError('conflict', say('billing.alreadyPaid'));
   });
   // The request that caused it is settled. Repeating it starts a new one.
   await noteIntent(db, userId, null);
@@ -62,10 +61,9 @@ async function giveUp(
 /**
  * Syncs the payment that the cardholder must confirm. While it waits, the answer has the data for the
  * browser.
- * @throws {AppError} conflict without a card; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict without a card; a ProviderFault
  */
 export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confirmation> {
-  await attemptOf(deps, 'confirmation', actor.userId);
   await syncCustomer(deps, actor.userId);
   const subscribed = await readSubscription(deps, actor);
   const customer = (await findUser(deps.db, actor.userId))?.paymentsCustomerId ?? null;
@@ -73,17 +71,16 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
   const held = await deps.payments.readSubscriptions(customer);
   const clientSecret = held.flatMap(({ requiredAction }) => requiredAction?.clientSecret ?? [])[0];
   const { defaultPaymentMethodId: paymentMethodId } = await listCards(deps, actor);
-  if (paymentMethodId === null) throw new AppError('conflict', say('billing.addPaymentMethodThen'));
+  if (paymentMethodId === null) throw new AppError('conflict', say('billing.cardRequiredToConfirm'));
   return { ...subscribed, confirmWith: clientSecret ? { clientSecret, paymentMethodId } : null };
 }
 
 /**
  * Cancels a payment that waits for confirmation. Nothing is charged or changed. Idempotent.
- * @throws {AppError} conflict if it has been paid; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict if it has been paid; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {
   const { userId } = actor;
-  await attemptOf(deps, 'confirmation', userId);
   await changeBilling(deps, userId, async (customer) => {
     for (const { id, requiredAction } of await deps.payments.readSubscriptions(customer)) {
       const isOpen = requiredAction?.kind === 'subscribe' || requiredAction?.kind === 'change';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
+import { failing, noSuch } from '../http/failures.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
 import { type Actor, isImpersonating } from '../identity/auth/authenticate.ts';
@@ -50,17 +52,17 @@ import {
   updateSubscription,
 } from './updateSubscription.ts';
 
-const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
+const declined = failing('card_declined', 'providers.cardDeclined');
 const asksBank =
   'If the bank requires 3-D Secure, the answer is 402 `payment_action_required` and nothing has changed yet: see ' +
   '`POST /api/subscription/confirmation`.';
 const conflict = (message: string) => ({ code: 'conflict', message }) as const;
 const noSubscription = conflict('You have no subscription yet. Please choose a plan');
-const noCard = { code: 'not_found', message: 'Payment method not found' } as const;
+const noCard = noSuch('ourPaymentMethod');
 
 export function billingRoutes(deps: Deps) {
   const api = routes(deps, 'Billing');
-  const noted = <T>(who: { actor: Actor; client: Client }, action: string, change: () => Promise<T>) =>
+  const noted = <T>(who: { actor: Actor; client: Client }, action: AuditAction, change: () => Promise<T>) =>
     noteBilling(deps, who.actor, action, who.client, change);
 
   api.list(

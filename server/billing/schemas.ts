@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { Text } from '../http/schemas.ts';
-import { fault, named } from '../texts/faults.ts';
+import { fault, type NameKey, nameOf } from '../texts/faults.ts';
 import { mostSeats } from './limits.ts';
 
-const seatsFault = fault('seatsMustWholeNumber', { most: mostSeats });
+const seatsFault = fault('seatsInvalid', { most: mostSeats });
 export const Seats = z.int(seatsFault).min(1, seatsFault).max(mostSeats, seatsFault);
-const id = (what: string) =>
+const id = (what: NameKey) =>
   z
-    .string(fault('required', { what: named(what) }))
-    .min(1, fault('required', { what: named(what) }))
-    .max(255, fault('tooLong', { what: named(what) }));
-const PriceId = id('The plan').describe("A plan's `stripePriceId`");
+    .string(fault('required', { what: nameOf(what) }))
+    .min(1, fault('required', { what: nameOf(what) }))
+    .max(255, fault('tooLong', { what: nameOf(what) }));
+const PriceId = id('thePlan').describe("A plan's `stripePriceId`");
 
 /** The price is in dollars per seat per month. */
 export const Plan = z
@@ -136,7 +136,7 @@ export const SubscribeInput = z
   .meta({ id: 'SubscribeInput', example: { priceId: 'price_1Tk3bQ2eZvKYlo2C', seats: 3 } });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const oneOfBoth = { error: fault('giveSeatsPlanOr'), path: ['seats'] };
+const oneOfBoth = { error: fault('seatsOrPlanRequired'), path: ['seats'] };
 export const ChangeInput = z
   .strictObject({ seats: Seats.optional(), priceId: PriceId.optional() })
   .refine(({ seats, priceId }) => seats !== undefined || priceId !== undefined, oneOfBoth)
@@ -145,7 +145,7 @@ export type ChangeInput = z.infer<typeof ChangeInput>;
 
 export const CancelInput = z
   .strictObject({
-    cancelAtPeriodEnd: z.literal(true, fault('subscriptionCancelledEndPeriod')).default(true),
+    cancelAtPeriodEnd: z.literal(true, fault('cancelOnlyAtPeriodEnd')).default(true),
   })
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
@@ -223,7 +223,7 @@ export const SetupIntent = z
   .object({ clientSecret: z.string() })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
 /** It becomes part of Stripe's path, where `..` would name another call. */
-const cardId = id('The payment method').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodNotValid'));
+const cardId = id('thePaymentMethod').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodInvalid'));
 export const PaymentMethodInput = z
   .strictObject({ paymentMethodId: cardId })
   .meta({ id: 'PaymentMethodInput', example: { paymentMethodId: 'pm_1Tk3bQ' } });
@@ -254,13 +254,13 @@ export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
 
-export const whole = (what: string, most: number) => {
-  const message = fault('mustWholeNumberFrom', { what: named(what), most });
+export const whole = (what: NameKey, most: number) => {
+  const message = fault('wholeNumberFromOne', { what: nameOf(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
 export const InvoicePage = z.object({
-  page: whole('The page', 1_000_000).optional(),
-  limit: whole('The limit', 100).optional(),
+  page: whole('thePage', 1_000_000).optional(),
+  limit: whole('theLimit', 100).optional(),
 });
 export const Invoices = z
   .object({ invoices: z.array(Invoice), total: z.int(), page: z.int(), limit: z.int() })

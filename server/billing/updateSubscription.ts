@@ -2,7 +2,6 @@ import { connectedAccounts } from '../../db/accounts/accounts.ts';
 import { subscriptionsOf } from '../../db/billing/billing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { attemptOf } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
@@ -15,7 +14,7 @@ import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { ChangeInput, Subscribed } from './schemas.ts';
 import { decidingOne, isServing, isStanding } from './stateOf.ts';
 
-export const noSubscription = say('billing.noSubscriptionYetChoose');
+export const noSubscription = say('billing.noSubscription');
 
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
 
@@ -36,11 +35,10 @@ const isMore = (one: { seats: number; priceId: string }, { seats, priceId }: Cha
  * declined card changes nothing. A decrease is credited on the next invoice. In a trial nothing is charged.
  * If the bank asks, the change takes effect once the cardholder confirms; another change replaces it.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current
- * plan, for fewer seats than accounts; proof_required; too_many_attempts; card_declined;
+ * plan, for fewer seats than accounts; proof_required; card_declined;
  * payment_action_required; a ProviderFault
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
-  await attemptOf(deps, 'planChange', actor.userId);
   const { userId } = actor;
   const what = `change to ${input.seats ?? 'as many'} of ${input.priceId ?? 'the same'}`;
   const { waits } = await changeBilling(
@@ -73,7 +71,7 @@ export async function runningOne(
 ): Promise<HeldSubscription> {
   const one = decidingOne(await payments.readSubscriptions(customer));
   if (one?.status === 'unpaid') {
-    throw new AppError('conflict', say('billing.lastInvoiceNotPaid'));
+    throw new AppError('conflict', say('billing.invoiceUnpaid'));
   }
   if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
   return one;
@@ -108,24 +106,23 @@ export async function changeOf(
 
 /**
  * Cancels at the end of the period or trial. Idempotent.
- * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict without a subscription; a ProviderFault
  */
 export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
   setEnd(deps, actor, true);
 
 /**
  * Withdraws a cancellation while the subscription still runs. Idempotent.
- * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
+ * @throws {AppError} conflict without a subscription; a ProviderFault
  */
 export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
   setEnd(deps, actor, false);
 
 async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
-  await attemptOf(deps, 'planChange', actor.userId);
   await changeBilling(deps, actor.userId, async (customer) => {
     const one = decidingOne(await deps.payments.readSubscriptions(customer));
     if (!one) throw new AppError('conflict', noSubscription);
-    if (!isStanding(one)) throw new AppError('conflict', say('billing.subscriptionEndedChoosePlan'));
+    if (!isStanding(one)) throw new AppError('conflict', say('billing.subscriptionEnded'));
     if (one.cancelAtPeriodEnd === ends) return;
     if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
     else await deps.payments.reactivate(one);

@@ -30,7 +30,7 @@ export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
         }))
       : [{ path: issue.path.join('.'), ...sentenceOfFault(issue.message) }],
   );
-  return new AppError('invalid_input', issues[0] ?? say('calls.inputNotValid'), {
+  return new AppError('invalid_input', issues[0] ?? say('calls.inputInvalid'), {
     issues: issues.slice(0, mostIssues),
   });
 }

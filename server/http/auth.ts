@@ -52,13 +52,12 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
     throw new AppError('not_signed_in', say('people.signInEnded'));
   if (access.role !== 'any' && actor.role !== access.role)
-    throw new AppError('forbidden', say('calls.notOpenRole'));
+    throw new AppError('forbidden', say('calls.roleForbidden'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
   if (isImpersonating(actor) && (!reads || access.owner))
     throw new AppError(viewOnly.code, say('calls.viewOnly'));
-  if (actor.scope === 'read' && !reads) throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
-  if (access.session && actor.via !== 'session')
-    throw new AppError('forbidden', say('calls.personalAccessTokenCant'));
+  if (actor.scope === 'read' && !reads) throw new AppError('forbidden', say('calls.tokenReadOnly'));
+  if (access.session && actor.via !== 'session') throw new AppError('forbidden', say('calls.tokenForbidden'));
   if (access.role === 'admin') await requireFactor(deps, actor);
   // Calls of other roles concern the person or the server, so the workspace header doesn't apply.
   const workspace =

@@ -84,7 +84,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
   if (c.req.method === 'DELETE' && (isEmpty || !isJson)) return next();
   if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
-  else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJsonType'));
+  else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJson'));
   const body = isEmpty ? {} : parse(text);
   if (holdsNul(text)) c.set('holdsNul', true);
   // Hono's own `json` would parse the text again at each call.
@@ -98,9 +98,9 @@ function parse(text: string): unknown {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause });
+    throw new AppError('malformed_json', say('calls.bodyInvalidJson'), { cause });
   }
-  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textNotValidUnicode'));
+  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textInvalidUnicode'));
   return body;
 }
 
@@ -111,7 +111,7 @@ const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes(
 export function refuseNul(c: Context): void {
   // A filter is JSON in the query, so it may contain the escape.
   if (c.get('holdsNul') || /%00|(?:%5c|\\)u0000/i.test(c.req.url))
-    throw new AppError('invalid_input', say('calls.textHoldsNul'));
+    throw new AppError('invalid_input', say('calls.textWithNul'));
 }
 
 /**

@@ -52,7 +52,7 @@ const guesses = { limit: 100, windowMs: 15 * minute };
 /** Calls that cost an e-mail or a row: an address gets as many as registrations. */
 const favours = { limit: 60, windowMs: hour };
 
-/** All rate limits. `docs/limits.md` is printed from this table. */
+/** All rate limits. A route names its own as `limited`; verbs count those that depend on more than the call. */
 export const budgets = {
   settingsSave: hourly('settings-save', 'settings:account', 60, 'Saves of settings', 'account'),
   profileValidation: hourly('profile-validation', 'validation:user', 300, 'Validations of profiles'),
@@ -164,45 +164,7 @@ export type TokenBudget = Per<'token'>;
 /** A budget of strangers, shown in the headers if their address is known. */
 export type AddressBudget = Per<'address'>;
 
-/** For the OpenAPI document. */
-export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly string[]> = {
-  settingsSave: ['POST /api/settings', 'POST /api/results/retire', 'POST /api/results/restore'],
-  profileValidation: ['POST /api/settings/validate'],
-  authLink: ['POST /api/linkedinaccount/createAuthLink'],
-  webhookSend: ['POST /api/webhooks/{id}/test', 'POST /api/webhook-messages/{id}/replay'],
-  setupIntent: ['POST /api/subscription/setup-intent'],
-  card: ['POST /api/subscription/payment-methods', 'PUT /api/subscription/payment-methods/default'],
-  cardRemoval: ['DELETE /api/subscription/payment-methods/{id}'],
-  planChange: [
-    'POST /api/subscription/create',
-    'PUT /api/subscription/update',
-    'POST /api/subscription/cancel',
-    'POST /api/subscription/reactivate',
-  ],
-  planPreview: ['POST /api/subscription/preview'],
-  confirmation: ['POST /api/subscription/confirmation', 'DELETE /api/subscription/confirmation'],
-  preview: ['POST /api/automation/preview'],
-  promptBench: ['POST /api/prompt-bench/run'],
-  benchPost: ['POST /api/prompt-bench/posts'],
-  imageUpload: ['GET /auth'],
-  invitation: ['POST /api/people', 'POST /api/people/{id}/resend'],
-  signInFrom: ['POST /api/auth/login'],
-  codeGuessFrom: ['POST /api/otp/verify-otp'],
-  resetFrom: ['POST /api/otp/check-reset-link', 'POST /api/otp/reset-password'],
-  invitationFrom: [
-    'POST /api/invitations/check',
-    'POST /api/invitations/accept',
-    'POST /api/invitations/register',
-  ],
-  registrationFrom: ['POST /api/auth/register'],
-  codeFrom: ['GET /api/otp/send-otp/{email}'],
-  resetLinkFrom: ['POST /api/otp/forgot-password'],
-  optOutFrom: ['POST /api/opt-outs'],
-  optOutCheckFrom: ['POST /api/opt-outs/{id}/check'],
-};
-
-export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>
-  budgets[what].per === 'address';
+export const isByAddress = (budget: BudgetName): budget is AddressBudget => budgets[budget].per === 'address';
 
 /** The requests of one person, with any session or token, at one server. */
 export const atOnce = {

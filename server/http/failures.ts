@@ -1,5 +1,21 @@
 import { statusOf } from '../errors.ts';
-import { Failure } from './schemas.ts';
+import { type NameKey, nameOf } from '../texts/faults.ts';
+import { say, type TextKey } from '../texts/say.ts';
+import type { Values } from '../texts/sentence.ts';
+import { type ErrorCode, Failure } from './schemas.ts';
+
+/** An error of a call, for the document: its code, and the sentence that the verb throws. */
+export const failing = (code: ErrorCode, key: TextKey, values?: Values): Failure => ({
+  code,
+  message: say(key, values).message,
+});
+/** The same for one field of the input. */
+export const failingAt = (path: string, code: ErrorCode, key: TextKey): Failure => {
+  const { message } = say(key);
+  return { code, message, issues: [{ path, message }] };
+};
+export const noSuch = (what: NameKey): Failure =>
+  failing('not_found', 'calls.notFound', { what: nameOf(what) });
 
 const failure = (description: string, example: Failure) => ({
   description,
@@ -34,60 +50,54 @@ export const addressRateHeaders = Object.fromEntries(
 
 /** The document's description of each error: its meaning, and an example that really happens. */
 const failures = {
-  400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
-  401: failure('No token, or one that no longer counts', {
-    code: 'not_signed_in',
-    message: 'Please sign in',
-  }),
-  402: failure('The subscription does not allow it', {
-    code: 'subscription_required',
-    message: 'Please upgrade your subscription to connect accounts',
-  }),
-  403: failure('Not for this role, before the e-mail is proved, or with a token of this kind', {
-    code: 'email_not_verified',
-    message: 'Please verify your e-mail',
-  }),
-  404: failure('Not there, or not yours: the two look the same', {
-    code: 'not_found',
-    message: 'Account not found',
-  }),
-  409: failure('It conflicts with the present state', {
-    code: 'conflict',
-    message: 'This Idempotency-Key was already used for another request',
-  }),
-  413: failure('The body is larger than 1 MB, or than 16 KB without a valid token', {
-    code: 'body_too_large',
-    message: 'The body is larger than 1 MB',
-  }),
-  415: failure('The body is of another type than JSON', {
-    code: 'unsupported_media_type',
-    message: 'The body must be application/json',
-  }),
+  400: failure('The body is not JSON', failing('malformed_json', 'calls.bodyInvalidJson')),
+  401: failure('No token, or one that no longer counts', failing('not_signed_in', 'people.pleaseSignIn')),
+  402: failure(
+    'The subscription does not allow it',
+    failing('subscription_required', 'billing.upgradeToConnect'),
+  ),
+  403: failure(
+    'Not for this role, before the e-mail is proved, or with a token of this kind',
+    failing('email_not_verified', 'people.verifyEmail'),
+  ),
+  404: failure('Not there, or not yours: the two look the same', noSuch('account')),
+  409: failure(
+    'It conflicts with the present state',
+    failing('conflict', 'calls.keyUsed', { header: 'Idempotency-Key' }),
+  ),
+  413: failure(
+    'The body is larger than 1 MB, or than 16 KB without a valid token',
+    failing('body_too_large', 'calls.bodyOver1Mb'),
+  ),
+  415: failure(
+    'The body is of another type than JSON',
+    failing('unsupported_media_type', 'calls.bodyNotJson'),
+  ),
   422: failure('The input is invalid', {
     code: 'invalid_input',
     message: "Unknown field 'emial'",
     issues: [{ path: 'emial', message: "Unknown field 'emial'" }],
   }),
-  428: failure('The person has to prove first who they are', {
-    code: 'proof_required',
-    message: "Confirm that it's you to continue",
-  }),
+  428: failure(
+    'The person has to prove first who they are',
+    failing('proof_required', 'people.confirmItsYou'),
+  ),
   429: {
-    ...failure('Too many attempts', {
-      code: 'too_many_attempts',
-      message: 'Too many attempts. Please try again in 15 minutes',
-    }),
+    ...failure(
+      'Too many attempts',
+      failing('too_many_attempts', 'people.tooManyAttempts', { time: '15 minutes' }),
+    ),
     headers: { 'Retry-After': { ...seconds, required: true } },
   },
-  502: failure('A provider failed', {
-    code: 'provider_key_refused',
-    message: 'The connection to LinkedIn is not set up correctly on this server',
-  }),
+  502: failure(
+    'A provider failed',
+    failing('provider_key_refused', 'providers.notSetUp', { provider: nameOf('linkedin') }),
+  ),
   503: {
-    ...failure('A provider is being waited for', {
-      code: 'provider_unavailable',
-      message: 'LinkedIn is not responding correctly right now',
-    }),
+    ...failure(
+      'A provider is being waited for',
+      failing('provider_unavailable', 'providers.unclear', { provider: nameOf('linkedin') }),
+    ),
     headers: {
       'Retry-After': { ...seconds, description: 'Seconds to wait before a retry, if known' },
     },
@@ -95,32 +105,17 @@ const failures = {
 } as const;
 
 /** A change during impersonation. It does not end the session. */
-export const viewOnly = {
-  code: 'view_only',
-  message: "This view of a customer's account is read-only",
-} as const;
+export const viewOnly = failing('view_only', 'calls.viewOnly');
 
 /** A call that no member may make. It does not end the session. */
-export const ownerOnly = {
-  code: 'workspace_role',
-  message: 'Only the owner of a workspace can do this',
-} as const;
+export const ownerOnly = failing('workspace_role', 'people.ownerOnly');
 
-export const ownWorkspaceOnly = {
-  code: 'workspace_role',
-  message: 'A token works only in your own workspace. Please sign in',
-} as const;
+export const ownWorkspaceOnly = failing('workspace_role', 'people.ownWorkspaceOnly');
 
 /** The same answer for strangers, removed members and unknown workspaces. */
-export const noWorkspace = {
-  code: 'workspace_not_found',
-  message: 'You are not a member of this workspace',
-} as const;
+export const noWorkspace = failing('workspace_not_found', 'people.noSuchWorkspace');
 
-export const largeWithoutToken = {
-  code: 'body_too_large',
-  message: 'The body is larger than 16 KB',
-} as const;
+export const largeWithoutToken = failing('body_too_large', 'calls.bodyOver16Kb');
 
 /** An error that a call may answer: a status, or a failure that is more precise than the status's own. */
 export type ErrorResponse = keyof typeof failures | Failure;

@@ -22,14 +22,14 @@ export function checkShape(json: string): void {
     if (character === quote) at = endOfString(json, at);
     else if (character === openBrace || character === openBracket) {
       level += 1;
-      if (level > mostLevels) throw new AppError('invalid_input', say('calls.bodyNestedMoreThan'));
+      if (level > mostLevels) throw new AppError('invalid_input', say('calls.bodyTooDeep'));
     } else if (character === closeBrace || character === closeBracket) level -= 1;
     else if (character === colon) {
       keys += 1;
-      if (keys > mostKeys) throw new AppError('invalid_input', say('calls.bodyOver1000Keys'));
+      if (keys > mostKeys) throw new AppError('invalid_input', say('calls.bodyTooManyKeys'));
     } else if (character === comma) {
       values += 1;
-      if (values > mostValues) throw new AppError('invalid_input', say('calls.bodyOver10000Values'));
+      if (values > mostValues) throw new AppError('invalid_input', say('calls.bodyTooManyValues'));
     }
   }
 }

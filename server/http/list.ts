@@ -17,10 +17,10 @@ export type Page<Sort extends string, Filter> = {
 /** The rows of a page in the form of the API. */
 export async function wirePage<Row, Wire>(
   page: Promise<{ rows: Row[]; total: number }>,
-  toWire: (row: Row) => Wire,
+  toApi: (row: Row) => Wire,
 ): Promise<{ rows: Wire[]; total: number }> {
   const { rows, total } = await page;
-  return { rows: rows.map((row) => toWire(row)), total };
+  return { rows: rows.map((row) => toApi(row)), total };
 }
 
 /** `parseList` validates the content. */
@@ -48,7 +48,7 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
 ): Page<Sorts[number], z.infer<Filter>> {
   const sort = parsePart('sort', query.sort, z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]));
   const range = parsePart('range', query.range, Range);
-  if (range && range[1] < range[0]) throw invalid('range', say('calls.rangeEndsOrAfter'));
+  if (range && range[1] < range[0]) throw invalid('range', say('calls.rangeReversed'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
   return {
     sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : !ascending },
@@ -68,9 +68,9 @@ function parsePart<Schema extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid_input', say('calls.partNotJson', { quote: name }), {
+    throw new AppError('invalid_input', say('calls.parameterInvalidJson', { quote: name }), {
       cause,
-      issues: [{ path: name, ...say('calls.notJson') }],
+      issues: [{ path: name, ...say('calls.invalidJson') }],
     });
   }
   const parsed = schema.safeParse(value);

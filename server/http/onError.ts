@@ -33,15 +33,15 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 400) {
-    return new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause: thrown });
+    return new AppError('malformed_json', say('calls.bodyInvalidJson'), { cause: thrown });
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
-    return new AppError('unsupported_media_type', say('calls.bodyNotJsonType'), { cause: thrown });
+    return new AppError('unsupported_media_type', say('calls.bodyNotJson'), { cause: thrown });
   }
   if (isAway(thrown))
-    return new AppError('unavailable', say('calls.databaseSilent'), { cause: thrown, retryAfterSeconds: 5 });
+    return new AppError('unavailable', say('calls.databaseAway'), { cause: thrown, retryAfterSeconds: 5 });
   if (takesNothing(thrown)) {
-    const sentence = say('calls.nothingCanSavedMoment');
+    const sentence = say('calls.cannotSave');
     return new AppError('unavailable', sentence, { cause: thrown, retryAfterSeconds: 60 });
   }
   return new AppError('internal', say('calls.internal'), { cause: thrown });

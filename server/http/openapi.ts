@@ -34,8 +34,10 @@ export type Declaration = Partial<Access> & {
   answer?: z.ZodType | TextAnswer;
   answerDescription?: string;
   status?: 201;
-  /** The budget that the verb counts the call in. Answers then have the `RateLimit` headers. */
+  /** Counts each valid call in this budget. Answers then have the `RateLimit` headers. */
   limited?: PersonalBudget | AddressBudget;
+  /** The verb counts the call in its budget, because some of its calls are free. */
+  isCountedByVerb?: true;
   /** Supports `Idempotency-Key`. */
   once?: Once;
   /** The requests that need a recent proof of identity. */
@@ -67,6 +69,7 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     summary,
     description: [call.description, whoMay(call)].filter(Boolean).join('\n\n'),
     operationId: operationId(method, path),
+    ...(call.limited && { 'x-rate-limit': call.limited }),
     // An empty list marks a public call; tools warn about a missing one.
     security: role ? [{ [tokenScheme]: [] }] : [],
     request: {

@@ -10,7 +10,7 @@ import { refuseNul } from './body.ts';
 import { type Client, clientOf } from './client.ts';
 import { idempotent } from './idempotency.ts';
 import { inPlace } from './inPlace.ts';
-import { limited } from './limited.ts';
+import { countCall, limited } from './limited.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
 import { type Proof, requireProof } from './proof.ts';
@@ -76,6 +76,8 @@ export function routes(deps: Deps, tag: string) {
         }),
         async (c) => {
           refuseNul(c);
+          if (declaration.limited && !declaration.isCountedByVerb)
+            await countCall(deps, declaration.limited, c);
           const answer = await handle({
             actor: c.get('actor'),
             workspace: c.get('workspace'),

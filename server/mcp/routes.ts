@@ -36,7 +36,7 @@ export function mountMcp(deps: Deps, app: App): void {
 async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response> {
   const message: unknown = c.req.method === 'POST' ? await c.req.json() : undefined;
   // The SDK would run all calls of a batch in one tick. MCP has had no batches since 2025-06-18.
-  if (Array.isArray(message)) throw new AppError('malformed_request', say('calls.batchesNotTaken'));
+  if (Array.isArray(message)) throw new AppError('malformed_request', say('calls.batchRefused'));
   // The SDK takes 0.2 s and 15 MB to load, and most servers have no agents.
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { createMcpServer } = await import('./tools/mcpServer.ts');
@@ -101,7 +101,7 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
     c.req.raw.headers.set('x-auth-token', token);
     try {
       if (token !== '' && !token.startsWith(personalTokenPrefix))
-        throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
+        throw new AppError('not_signed_in', say('people.tokenInvalid'));
       await authenticateCall(deps, c);
     } catch (error) {
       // Required for a 401 (RFC 9110, 15.5.2).

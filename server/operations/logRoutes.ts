@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { failing, noSuch } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
 import {
   DeadLetter,
@@ -46,7 +47,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Process a received webhook again with current provider data',
       params: RowId,
       answer: ReceivedWebhook,
-      errors: [{ code: 'not_found', message: 'Webhook event not found' }],
+      errors: [noSuch('notice')],
     },
     ({ actor, params, client }) => replayEvent(deps, actor, params.id, client),
   );
@@ -70,10 +71,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Send a webhook message again with the same ID',
       params: RowId,
       answer: SentWebhook,
-      errors: [
-        { code: 'not_found', message: 'Message not found' },
-        { code: 'conflict', message: 'This webhook is disabled. Enable it first' },
-      ],
+      errors: [noSuch('message'), failing('conflict', 'webhooks.disabled')],
     },
     ({ actor, params, client }) => replaySent(deps, actor, params.id, client),
   );
@@ -97,7 +95,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Run a failed job again, from its first try',
       params: RowId,
       answer: DeadLetter,
-      errors: [{ code: 'not_found', message: 'Dead letter not found' }],
+      errors: [noSuch('deadLetter')],
     },
     ({ actor, params, client }) => replayDeadLetter(deps, actor, params.id, client),
   );
@@ -121,10 +119,7 @@ export function operationsLogRoutes(deps: Deps) {
       summary: 'Send an e-mail now, even if it was sent before',
       params: RowId,
       answer: SentMail,
-      errors: [
-        { code: 'not_found', message: 'E-mail not found' },
-        { code: 'conflict', message: lost },
-      ],
+      errors: [noSuch('email'), { code: 'conflict', message: lost }],
     },
     ({ actor, params, client }) => resendMail(deps, actor, params.id, client),
   );

@@ -58,11 +58,11 @@ export async function replayDeadLetter(
 ): Promise<DeadLetter> {
   const [kind = '', key = ''] = id.split(/:(.*)/s);
   const known = await findJob(deps.db, kind, key);
-  if (!known || known.deadAt === null) throw notFound('Dead letter');
+  if (!known || known.deadAt === null) throw notFound('deadLetter');
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'job.replay', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { job: id } } };
-  if (!(await replayRow(deps.db, known.kind, key, now, note))) throw notFound('Dead letter');
+  if (!(await replayRow(deps.db, known.kind, key, now, note))) throw notFound('deadLetter');
   await deps.jobs.runNow(known.kind, key, known.groupKey ?? undefined);
   const after = await findJob(deps.db, kind, key);
   return after ? toDeadLetter(after) : { ...toDeadLetter(known), state: 'done', fault: null };
@@ -88,12 +88,12 @@ function toDeadLetter({ kind, key, attempts, createdAt, deadAt, lastError, ...ab
  */
 export async function resendMail(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentMail> {
   const known = await findMail(deps.db, id);
-  if (!known) throw notFound('E-mail');
+  if (!known) throw notFound('email');
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'mail.resend', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const sent = await sendAgain(deps.db, id, newId(now), now, note);
-  if (sent === undefined) throw new AppError('conflict', say('operations.textMailNotKept'));
+  if (sent === undefined) throw new AppError('conflict', say('operations.mailTextNotKept'));
   await deps.jobs.runNow('mail', sent);
   return toSentMail((await findMail(deps.db, sent)) ?? known);
 }
@@ -127,7 +127,7 @@ const toSentMail = ({
 export async function replaySent(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentWebhook> {
   const number = messageNumber(id);
   const known = await findMessage(deps.db, number);
-  if (!known) throw notFound('Message');
+  if (!known) throw notFound('message');
   await replayMessage(deps, null, id);
   const change = changeBy(actor.userId, 'webhook.replay', client);
   const after = { message: id, type: known.type };
@@ -154,7 +154,7 @@ export async function replayEvent(
 ): Promise<ReceivedWebhook> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const event = await findWebhookEvent(deps.db, number);
-  if (!event) throw notFound('Webhook event');
+  if (!event) throw notFound('notice');
   const change = changeBy(actor.userId, 'notice.replay', client);
   const details = { after: { notice: id, provider: event.provider, kind: event.kind } };
   const at = deps.clock.now();

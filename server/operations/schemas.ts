@@ -93,7 +93,7 @@ export const Operations = z
   });
 export type Operations = z.infer<typeof Operations>;
 
-const hours = fault('hoursMust24Or');
+const hours = fault('hoursInvalid');
 export const ActivityQuery = z.strictObject({
   hours: z.enum(['24', '168'], hours).optional().describe('24 by default'),
 });
@@ -188,7 +188,7 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 
 export const CheckInput = z
-  .strictObject({ name: z.enum(checkNames, fault('thereNoSuchCheck')) })
+  .strictObject({ name: z.enum(checkNames, fault('checkUnknown')) })
   .meta({ id: 'CheckInput', example: { name: 'network' } });
 
 /** A check's result, with one fix for a problem. */

@@ -33,7 +33,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   try {
     return await within(call.timeoutMs, (signal) => ask(call, signal), call.signal);
   } catch (cause) {
-    throw new ProviderFault('unavailable', say('providers.cantReachedMoment', { provider: call.provider }), {
+    throw new ProviderFault('unavailable', say('providers.unreachable', { provider: call.provider }), {
       cause,
       detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause),
     });

@@ -74,7 +74,7 @@ export function createImages(options: {
       if (answer.status >= 400) throw toFault(answer);
       const parsed = stored.safeParse(answer.body);
       if (!parsed.success) {
-        throw new ProviderFault('unavailable', say('providers.senseless', { provider }), {
+        throw new ProviderFault('unavailable', say('providers.unreadable', { provider }), {
           detail: z.prettifyError(parsed.error),
         });
       }
@@ -89,7 +89,7 @@ function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderF
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
   if (status === 401 || status === 403) {
-    return new ProviderFault('key', say('providers.imageHostInstallationNot'), options);
+    return new ProviderFault('key', say('providers.imagesNotSetUp'), options);
   }
   if (status === 429) return new ProviderFault('rate', say('providers.asksPause', { provider }), options);
   if (status >= 500) return new ProviderFault('unavailable', say('providers.unclear', { provider }), options);

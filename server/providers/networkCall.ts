@@ -49,7 +49,7 @@ export function createNetworkCall(options: NetworkOptions) {
     if (!parsed.success) {
       throw new ProviderFault(
         'unavailable',
-        say('providers.senseless', { provider: say('names.linkedin') }),
+        say('providers.unreadable', { provider: say('names.linkedin') }),
         {
           detail: z.prettifyError(parsed.error),
         },
@@ -68,6 +68,6 @@ function formData(fields: Record<string, string>): FormData {
 /** A path segment. Dots would lead to another call. */
 export function segment(text: string): string {
   if (text === '.' || text === '..')
-    throw new ProviderFault('gone', say('providers.linkedinNoLonger'), { detail: 'no such id' });
+    throw new ProviderFault('gone', say('providers.linkedinGone'), { detail: 'no such id' });
   return encodeURIComponent(text);
 }

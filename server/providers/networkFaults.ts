@@ -40,14 +40,14 @@ const byStatus: Record<number, keyof typeof sentences> = {
 
 const provider = say('names.linkedin');
 export const sentences: Record<Exclude<FaultKind, 'cap'>, Sentence> = {
-  key: say('providers.connectionNotSetUp', { provider }),
+  key: say('providers.notSetUp', { provider }),
   down: say('providers.silent', { provider }),
-  account: say('providers.linkedinSignedAccountOut'),
+  account: say('providers.accountSignedOut'),
   rate: say('providers.asksPause', { provider }),
-  day_limit: say('providers.linkedinAllowsNoMore'),
-  budget: say('providers.todaysReadingLimitLinkedin'),
-  gone: say('providers.linkedinNoLonger'),
-  refused: say('providers.linkedinDoesNotAllow'),
+  day_limit: say('providers.commentLimit'),
+  budget: say('providers.readLimit'),
+  gone: say('providers.linkedinGone'),
+  refused: say('providers.linkedinForbids'),
   unavailable: say('providers.unclear', { provider }),
   invalid: say('providers.refusedRequest', { provider }),
 };

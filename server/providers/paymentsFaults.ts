@@ -18,17 +18,17 @@ const reasons: Record<string, Sentence> = {
   insufficient_funds: say('providers.cardInsufficientFunds'),
   card_velocity_exceeded: say('providers.cardUsedTooOften'),
   withdrawal_count_limit_exceeded: say('providers.cardOverLimit'),
-  expired_card: say('providers.cardPastExpiryDate'),
-  invalid_expiry_month: say('providers.cardsExpiryMonthNot'),
-  invalid_expiry_year: say('providers.cardsExpiryYearNot'),
-  incorrect_number: say('providers.cardsNumberNotRight'),
-  invalid_number: say('providers.cardsNumberNotRight'),
-  incorrect_cvc: say('providers.cardsSecurityCodeNot'),
-  invalid_cvc: say('providers.cardsSecurityCodeNot'),
-  card_not_supported: say('providers.cardDoesNotTakeKind'),
-  currency_not_supported: say('providers.cardDoesNotTake'),
-  processing_error: say('providers.cardCouldNotProcessed'),
-  authentication_required: say('providers.bankWantsAskedAbout'),
+  expired_card: say('providers.cardPastDate'),
+  invalid_expiry_month: say('providers.cardExpiryMonth'),
+  invalid_expiry_year: say('providers.cardExpiryYear'),
+  incorrect_number: say('providers.cardNumber'),
+  invalid_number: say('providers.cardNumber'),
+  incorrect_cvc: say('providers.cardSecurityCode'),
+  invalid_cvc: say('providers.cardSecurityCode'),
+  card_not_supported: say('providers.cardPaymentKind'),
+  currency_not_supported: say('providers.cardCurrency'),
+  processing_error: say('providers.cardNotProcessed'),
+  authentication_required: say('providers.bankConfirmation'),
 };
 
 export const declinedMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): Sentence =>
@@ -47,7 +47,7 @@ export function toPaymentsFault(error: unknown): AppError {
   const options = { cause: error, detail };
   if (statusCode === 402) return new AppError('card_declined', declinedMessage(error), { cause: error });
   if (statusCode === 401 || statusCode === 403) {
-    return new ProviderFault('key', say('providers.paymentsInstallationNotSet'), options);
+    return new ProviderFault('key', say('providers.paymentsNotSetUp'), options);
   }
   if (statusCode === 429 || code === 'rate_limit') {
     return new ProviderFault('rate', say('providers.asksPause', { provider }), {
@@ -56,11 +56,11 @@ export function toPaymentsFault(error: unknown): AppError {
     });
   }
   if (statusCode === undefined || statusCode === 409 || statusCode >= 500) {
-    const key = statusCode === undefined ? 'providers.cantReachedMoment' : 'providers.unclear';
+    const key = statusCode === undefined ? 'providers.unreachable' : 'providers.unclear';
     return new ProviderFault('unavailable', say(key, { provider }), options);
   }
   if (code === 'resource_missing')
-    return new ProviderFault('gone', say('providers.doesNotKnowAny', { provider }), options);
+    return new ProviderFault('gone', say('providers.gone', { provider }), options);
   return new ProviderFault('invalid', say('providers.refused', { provider }), options);
 }
 

@@ -191,7 +191,7 @@ export function createWriter(options: {
     const parsed = completion.safeParse(answer.body);
     const choice = parsed.data?.choices[0];
     if (!choice) {
-      throw new ProviderFault('unavailable', say('providers.senseless', { provider: say('names.writer') }), {
+      throw new ProviderFault('unavailable', say('providers.unreadable', { provider: say('names.writer') }), {
         detail: parsed.error ? z.prettifyError(parsed.error) : '',
       });
     }

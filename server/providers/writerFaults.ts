@@ -8,11 +8,11 @@ type Refusal = { status: number; code: string; param: string; message: string };
 type Rule = { kind: FaultKind; says: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
 
 /** The doctor adds the models that the server offers. */
-export const noSuchModel = say('providers.serverNoSuchModel');
+export const noSuchModel = say('providers.modelUnknown');
 
 const provider = say('names.writer');
 const says = {
-  setUp: say('providers.writerInstallationNotSet'),
+  setUp: say('providers.writerNotSetUp'),
   rate: say('providers.asksPause', { provider }),
   down: say('providers.unclear', { provider }),
   refused: say('providers.refusedRequest', { provider }),
@@ -41,7 +41,7 @@ const rules: Rule[] = [
     // Gemini answers a wrong key with 400 and API_KEY_INVALID.
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.keyRefusedSetOpenai'),
+    hint: say('providers.keyRejected'),
     matches: ({ status, code, message }) =>
       status === 401 || code.includes('api_key_invalid') || /api key (not valid|expired)/.test(message),
   },
@@ -59,7 +59,7 @@ const rules: Rule[] = [
     // OpenRouter and DeepSeek answer 402, Anthropic 400, OpenAI 429; OpenRouter 403 for the limit of one key.
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.keyNoCreditAdd'),
+    hint: say('providers.keyWithoutCredit'),
     matches: ({ status, code, message }) =>
       status === 402 ||
       /insufficient_quota|billing_(error|hard_limit_reached|not_active)/.test(code) ||
@@ -80,14 +80,14 @@ const rules: Rule[] = [
   {
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.nothingAnswersChatCompletions'),
+    hint: say('providers.noChatCompletions'),
     matches: ({ status }) => status === 404 || status === 405,
   },
   {
     // Otherwise each post would be `invalid` with a model that rejects the reasoning setting.
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.modelDoesNotAccept'),
+    hint: say('providers.modelReasoningEffort'),
     matches: ({ status, param, message }) =>
       isInput(status) && (param.includes('reasoning') || message.includes('reasoning_effort')),
   },
@@ -95,7 +95,7 @@ const rules: Rule[] = [
     // vLLM rejects a request if prompt and limit together exceed the model's context.
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.modelAllowsFewerTokens'),
+    hint: say('providers.modelTokenLimit'),
     matches: ({ status, message }) =>
       isInput(status) &&
       /max_(completion_)?tokens|output tokens|in the completion/.test(message) &&
@@ -104,7 +104,7 @@ const rules: Rule[] = [
   {
     kind: 'key',
     says: says.setUp,
-    hint: say('providers.keyMayNotUse'),
+    hint: say('providers.keyForbidden'),
     matches: ({ status }) => status === 403,
   },
   { kind: 'rate', says: says.rate, matches: ({ status }) => status === 429 },

@@ -1,27 +1,17 @@
-import { fields } from './fields.ts';
-import { names } from './names.ts';
-import { type Sentence, sentenceOf, type TextRef, unnamed, type ValuesOf } from './sentence.ts';
+import texts from './en/schemas.json' with { type: 'json' };
+import { type Sentence, sentenceOf, type Values } from './sentence.ts';
 
-/** zod's issues carry only a string, so the keys of the schemas' sentences are kept here. */
-const refs = new Map<string, TextRef>();
+export type FaultKey = keyof typeof texts.fields;
+export type NameKey = keyof typeof texts.names;
 
-function keep(sentence: Sentence): string {
-  if (sentence.text) refs.set(sentence.message, sentence.text);
-  return sentence.message;
+/** The message of a schema's rule. An issue of zod has one string, so this is a sentence as JSON. */
+export const fault = (key: FaultKey, values: Values = {}): string =>
+  JSON.stringify(sentenceOf(`fields.${key}`, texts.fields[key], values));
+
+/** The sentence of an issue. The words of zod itself have no key. */
+export function sentenceOfFault(message: string): Sentence {
+  return message.startsWith('{"message":') ? (JSON.parse(message) as Sentence) : { message };
 }
 
-/** Called once per rule, when the schema is created. */
-export const fault = <Key extends keyof typeof fields>(
-  key: Key,
-  ...[values]: ValuesOf<(typeof fields)[Key]>
-): string => keep(sentenceOf(`fields.${key}`, fields[key], values));
-
-const keysOfNames = new Map(Object.entries(names).map(([key, name]) => [name as string, key]));
-
-/** An English name within a sentence: `named('E-mail')`. */
-export function named(name: string): Sentence {
-  const key = keysOfNames.get(name);
-  return key === undefined ? unnamed(name) : sentenceOf(`names.${key}`, name);
-}
-
-export const sentenceOfFault = (message: string): Sentence => ({ message, text: refs.get(message) });
+/** A name within a sentence: `nameOf('email')`. */
+export const nameOf = (key: NameKey): Sentence => sentenceOf(`names.${key}`, texts.names[key]);

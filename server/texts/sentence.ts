@@ -5,25 +5,19 @@ export type Sentence = { message: string; text?: TextRef | undefined };
 /** A value that is a sentence is translated with the sentence around it. */
 export type Value = string | number | Sentence;
 
-type Placeholder<Template extends string> = Template extends `${string}%{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never;
-/** No argument for a template without placeholders. */
-export type ValuesOf<Template extends string> = [Placeholder<Template>] extends [never]
-  ? []
-  : [values: Record<Placeholder<Template>, Value>];
+export type Values = Record<string, Value>;
 
 const english = (value: Value): string => (typeof value === 'object' ? value.message : String(value));
 
 /** Fills `%{name}`. `smart_count` selects from `one |||| many`, as in the web app's catalogs. */
-export function fill(template: string, values: Record<string, Value>): string {
+export function fill(template: string, values: Values): string {
   const [one = '', many = one] = template.split(' |||| ');
   return (values.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_, name: string) =>
     english(values[name] ?? ''),
   );
 }
 
-export function sentenceOf(key: string, template: string, values: Record<string, Value> = {}): Sentence {
+export function sentenceOf(key: string, template: string, values: Values = {}): Sentence {
   const refs = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object' ? (value.text ?? value.message) : value,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { describeChange } from '../../cli/settingsChanges.ts';
+import { describeChange } from '../../cli/describeChange.ts';
 import { readSettings, renderJson, renderYaml, toEntry } from '../../cli/settingsFile.ts';
 import { changesBetween, defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import { startFixture } from './fixture.ts';

@@ -18,7 +18,7 @@ describe('on a terminal', () => {
   test.each([
     'accounts list',
     'status',
-    'plan',
+    'schedule',
     'drafts list',
     'comments list',
     'why "$POST_URL"',

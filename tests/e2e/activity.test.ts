@@ -59,7 +59,7 @@ const parts = (page: Page) => ({
   status: page.getByRole('region', { name: 'Status' }),
   timeline: (posted: number, planned: number) =>
     page.getByRole('img', {
-      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
+      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. AccountChanges: ${planned}\\.`),
     }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
   posts: page.getByRole('list', { name: 'Posts checked' }).getByRole('listitem'),
@@ -77,7 +77,6 @@ test('renders the whole activity without user input, and requests nothing twice'
   await page.goto(`${server.url}/dashboard`);
   // Without a pointer or scrolling, so that printing and searching in the page find them.
   await parts(page).feed.first().waitFor();
-  await page.locator('.MuiChartsSurface-root').first().waitFor();
   await expect.poll(() => page.evaluate('scrollY')).toBe(0);
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('group', { name: 'Working days' }).waitFor();
@@ -118,7 +117,7 @@ test('counts down, and shows a comment as it is posted', async () => {
   await button('Show as list').click();
   const list = status.getByRole('list', { name: 'Today' }).getByRole('listitem');
   await expect.poll(() => list.count()).toBe(3);
-  await expect.poll(() => list.last().textContent()).toBe(`${wall(20)}Planned · Search`);
+  await expect.poll(() => list.last().textContent()).toBe(`${wall(20)}AccountChanges · Search`);
   const visited = await settled(() => list.first().getByRole('link').getAttribute('href'));
   const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', { token });
   expect(visited).toBe(comments[0].postUrl);
@@ -150,7 +149,6 @@ test('shows the same numbers in the chart and its table', async () => {
   const heading = page.getByRole('heading', { name: 'Last 30 days' });
   await heading.waitFor();
   await page.getByRole('tab', { name: 'Live feed' }).waitFor();
-  await page.locator('.MuiChartsSurface-root').first().waitFor();
   await page.getByText('4 comments, 0.1 a day on average').waitFor();
 
   const rows = page.getByRole('table', { name: 'Comments in the last 30 days by category' }).getByRole('row');
@@ -167,7 +165,7 @@ test('shows the same numbers in the chart and its table', async () => {
   await expect
     .poll(() =>
       page
-        .locator('rect.MuiBarChart-element, rect.MuiBarElement-root')
+        .locator('rect.bar')
         .evaluateAll((all) => all.filter((bar) => Number(bar.getAttribute('height')) > 0).length),
     )
     .toBe(3);

@@ -1,8 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
-import { listSeenPosts } from '../../db/automation/seenPostList.ts';
-import { accounts, comments, seenPosts } from '../../db/schema/index.ts';
+import { listPostDecisions } from '../../db/automation/postDecisionList.ts';
+import { accounts, comments, postDecisions } from '../../db/schema/index.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { direct } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
@@ -54,7 +54,7 @@ async function write(authorId: string, text: string, more: object = {}): Promise
   return postId;
 }
 const seen = async (userId: string, filter: object = {}) =>
-  (await listSeenPosts(world.db, userId, { descending: true, offset: 0, limit: 1000, filter })).rows;
+  (await listPostDecisions(world.db, userId, { descending: true, offset: 0, limit: 1000, filter })).rows;
 const line = async (userId: string, postId: string) =>
   (await seen(userId)).find((row) => row.postId === postId);
 const until = (ms: number) => play(world, Date.parse(start) + ms);
@@ -138,10 +138,10 @@ describe('every seen post has a row', () => {
       await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
     await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 });
     await untilFound(hour);
-    const latest = Math.max(...(await world.db.select().from(seenPosts)).map(({ at }) => at));
+    const latest = Math.max(...(await world.db.select().from(postDecisions)).map(({ at }) => at));
     await untilFound(5 * hour);
-    const changed = and(gt(seenPosts.at, latest), eq(seenPosts.reason, 'comments_closed'));
-    expect(await world.db.$count(seenPosts, changed)).toBe(0);
+    const changed = and(gt(postDecisions.at, latest), eq(postDecisions.reason, 'comments_closed'));
+    expect(await world.db.$count(postDecisions, changed)).toBe(0);
   });
 });
 

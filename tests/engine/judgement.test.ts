@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSettings, saveSettingsRow } from '../../db/accounts/settings.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
+import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
-import { seenPostsAfter } from '../../db/automation/seenPosts.ts';
 import { automations, comments, drafts } from '../../db/schema/index.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
@@ -66,7 +66,7 @@ const write = (text: string) => world.control('POST', '/posts', { authorId: 'ada
 const writer = (manner: Record<string, string>) => world.control('POST', '/writer', manner);
 const ledger = () => world.ledger();
 const closed = async (accountId: string) =>
-  (await seenPostsAfter(world.db, accountId, '', 1000))
+  (await postDecisionsAfter(world.db, accountId, '', 1000))
     .filter((post) => post.closed)
     .map(({ reason, detail }) => ({ reason, detail }));
 const held = () => world.db.select().from(drafts).orderBy(asc(drafts.createdAt));

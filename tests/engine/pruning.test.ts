@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../db/messaging/events.ts';
-import { events, seenPosts } from '../../db/schema/index.ts';
+import { events, postDecisions } from '../../db/schema/index.ts';
 import { prune } from '../../server/automation/engine/prune.ts';
 import { direct, rawOf } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
@@ -29,7 +29,7 @@ async function line({
   const postId = `post${++posts}`;
   const now = world.clock.now();
   await direct(world.db)
-    .insert(seenPosts)
+    .insert(postDecisions)
     .values({
       accountId: of,
       postId,
@@ -56,7 +56,7 @@ const event = (daysAgo: number) =>
     data: {},
   });
 const left = async () =>
-  (await world.db.select({ postId: seenPosts.postId }).from(seenPosts)).map(({ postId }) => postId);
+  (await world.db.select({ postId: postDecisions.postId }).from(postDecisions)).map(({ postId }) => postId);
 const eventsLeft = async () => (await world.db.select({ id: events.id }).from(events)).map(({ id }) => id);
 
 test('deletes seen posts after 90 days and events after 30', async () => {

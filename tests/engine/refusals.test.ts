@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
-import { seenPosts } from '../../db/schema/index.ts';
+import { postDecisions } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/engine/pace.ts';
 import { createEngine } from '../support/jobs.ts';
@@ -89,7 +89,7 @@ const state = async () => {
   if (!found) throw new Error('no such account');
   return found.automation;
 };
-const closed = () => world.db.$count(seenPosts, eq(seenPosts.closed, true));
+const closed = () => world.db.$count(postDecisions, eq(postDecisions.closed, true));
 const events = async () => eventsAfter(world.db, userId, 0, 100);
 
 describe.each([

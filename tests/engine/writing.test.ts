@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestTexts } from '../../db/automation/comments.ts';
-import { seenPostsAfter } from '../../db/automation/seenPosts.ts';
+import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { comments } from '../../db/schema/index.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { promptVersion } from '../../server/automation/writing/writeComment.ts';
@@ -48,7 +48,8 @@ const answer = (content: string, times: number) =>
     times,
   });
 const ledger = async () => (await world.ledger()).map(({ text }) => text);
-const seen = async () => (await seenPostsAfter(world.db, accountId, '', 1000)).filter(({ closed }) => closed);
+const seen = async () =>
+  (await postDecisionsAfter(world.db, accountId, '', 1000)).filter(({ closed }) => closed);
 const praise = 'Great post, thank you for sharing these valuable insights!';
 
 test('rewrites a flawed comment with the reason, and saves a trace of the posted one', async () => {

@@ -40,7 +40,7 @@ describe.skipIf(!isPostgres)('after a restore on Postgres', () => {
     expect(await count('sessions where ended_at is null')).toBe(0);
     expect(await count('personal_tokens where revoked_at is null')).toBe(0);
     expect(await count("jobs where kind = 'mail'")).toBe(0);
-    // The latest is what `saidBefore` goes by.
+    // The latest is what `alreadyCommented` goes by.
     expect(await count('restores')).toBe(2);
     const [next] = await target.run("insert into attempts (subject, at) values ('x', 1) returning id");
     expect(Number(next.id)).toBeGreaterThan(1_000_000_000);

@@ -7,7 +7,7 @@ import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 
-const SeenPosts = lazy(() => import('./SeenPosts.tsx'));
+const PostDecisions = lazy(() => import('./PostDecisions.tsx'));
 
 const streamTexts = {
   live: 'activity.feed.live',
@@ -58,7 +58,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
       {panel(
         'posts',
         <Suspense fallback={<RowsSkeleton rows={6} height={72} />}>
-          <SeenPosts key={accountId} accountId={accountId} />
+          <PostDecisions key={accountId} accountId={accountId} />
         </Suspense>,
       )}
     </Card>

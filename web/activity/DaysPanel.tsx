@@ -1,17 +1,16 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
+import { DaysChart } from './DaysChart.tsx';
 import { averageText, chartHeight, dateText, daysQuery, sumOf } from './daysModel.ts';
 import { Legend } from './Legend.tsx';
 
-const DaysChart = lazy(() => import('./DaysChart.tsx'));
 const chartSkeleton = <Skeleton variant="rounded" height={chartHeight} />;
 
 /** @param limit of comments per day, both categories */
@@ -54,13 +53,7 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
               <Box sx={visuallyHidden}>
                 <DaysTable days={days} />
               </Box>
-              <Box aria-hidden sx={{ minWidth: 0 }}>
-                <ErrorBoundary resetKey={`${total}`}>
-                  <Suspense fallback={chartSkeleton}>
-                    <DaysChart days={days} limit={limit} />
-                  </Suspense>
-                </ErrorBoundary>
-              </Box>
+              <DaysChart days={days} limit={limit} />
             </>
           )}
         </Faces>

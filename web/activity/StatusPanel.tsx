@@ -17,8 +17,8 @@ import { LimitBar, ReadsLeft } from './limits.tsx';
 import { nextText } from './nextModel.ts';
 import { StateSentence } from './StateSentence.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
-import { presentPlan } from './timelineModel.ts';
-import { usePlan } from './usePlan.ts';
+import { presentSchedule } from './timelineModel.ts';
+import { useSchedule } from './useSchedule.ts';
 
 type Props = {
   account: AccountRecord;
@@ -36,10 +36,10 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
   const t = useTranslate();
   const now = useEngineNow(15_000);
   const { connect, connecting } = useConnect();
-  const plan = usePlan(account.accountId, saved, now, known);
+  const schedule = useSchedule(account.accountId, saved, now, known);
   const { timezone } = saved.timing;
-  const limits = presentPlan(plan.plans, now)?.limits;
-  const next = !isBrief && account.running && nextText(t, plan.plans, saved);
+  const limits = presentSchedule(schedule.schedules, now)?.limits;
+  const next = !isBrief && account.running && nextText(t, schedule.schedules, saved);
   const { can, doing, act } = actions;
   const action = account.running ? 'pause' : 'start';
   return (
@@ -104,11 +104,11 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
           <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
             <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
             <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
-            <ReadsLeft reads={plan.plans.at(-1)?.reads} timezone={timezone} />
+            <ReadsLeft reads={schedule.schedules.at(-1)?.reads} timezone={timezone} />
           </Box>
         )}
       </Box>
-      {!isBrief && !failed && <TodayPanel plan={plan} timezone={timezone} now={now} />}
+      {!isBrief && !failed && <TodayPanel schedule={schedule} timezone={timezone} now={now} />}
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box, Button, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
+import type { ScheduleWarning } from '../../server/automation/schedule/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Legend } from './Legend.tsx';
@@ -11,16 +11,16 @@ import { sayWarning, shownWarnings } from './sayWarning.ts';
 import { Timeline, timelineHeight } from './Timeline.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { countMarks, dayPicture, type Mark } from './timelineModel.ts';
-import type { usePlan } from './usePlan.ts';
+import type { useSchedule } from './useSchedule.ts';
 import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 
-type Props = { plan: ReturnType<typeof usePlan>; timezone: string; now: number };
+type Props = { schedule: ReturnType<typeof useSchedule>; timezone: string; now: number };
 
-export function TodayPanel({ plan: { plans, error, refetch, isFetching }, timezone, now }: Props) {
+export function TodayPanel({ schedule: { schedules, error, refetch, isFetching }, timezone, now }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const [asList, setAsList] = useState(false);
-  const today = plans.at(-1);
+  const today = schedules.at(-1);
   if (error && !today) {
     return (
       <ErrorState
@@ -31,8 +31,8 @@ export function TodayPanel({ plan: { plans, error, refetch, isFetching }, timezo
       />
     );
   }
-  const picture = dayPicture(plans, now, timezone);
-  const hours = plans.flatMap(({ window }) => {
+  const picture = dayPicture(schedules, now, timezone);
+  const hours = schedules.flatMap(({ window }) => {
     if (!window) return [];
     const [from, to] = [window.opensAt, window.closesAt].map((at) => timeIn(Date.parse(at), timezone));
     return [t('activity.timeline.hours', { from, to })];
@@ -106,9 +106,9 @@ const icon = (category: Mark['category'], kind: Mark['kind'] = 'posted') => (
   <MarkIcon category={category} kind={kind} />
 );
 
-const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
+const notes: ScheduleWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
 
-function Warnings({ warnings }: { warnings: readonly PlanWarning[] }) {
+function Warnings({ warnings }: { warnings: readonly ScheduleWarning[] }) {
   const t = useTranslate();
   const language = useLanguage();
   if (warnings.length === 0) return null;

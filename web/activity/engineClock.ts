@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 
 /** The browser's clock may be wrong, and a sandbox engine may run faster. */
 let known = { engine: 0, browser: 0, rate: 1 };
 
-export function setEngineClock({ now, rate }: DayPlan['clock'], browser: number = Date.now()): void {
+export function setEngineClock({ now, rate }: DaySchedule['clock'], browser: number = Date.now()): void {
   known = { engine: Date.parse(now), browser, rate };
 }
 

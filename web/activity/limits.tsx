@@ -1,13 +1,13 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { timeIn } from './zoneTime.ts';
 
 type Props = {
   label: string;
-  of: DayPlan['limits']['Search'] | undefined;
+  of: DaySchedule['limits']['Search'] | undefined;
 };
 
 export function LimitBar({ label, of }: Props) {
@@ -37,21 +37,27 @@ export function LimitBar({ label, of }: Props) {
   );
 }
 
-/** The reads left at LinkedIn today, and the comments compared with the provider's guidance. */
+/** The reads left at LinkedIn today. Opens by itself only if a kind is used up. */
 export function ReadsLeft({ reads, timezone }: { reads: ReadsOfDay | undefined; timezone: string }) {
   const t = useTranslate();
-  const facts: [string, string | number | undefined][] = [
-    [t('activity.reads.searches'), reads && t('activity.reads.rows', { smart_count: reads.searchRows.left })],
-    [t('activity.reads.profiles'), reads?.profiles.left],
-    [t('activity.reads.others'), reads?.others.left],
-    [
-      t('activity.reads.comments'),
-      reads && t('activity.reads.guidance', { used: reads.comments.used, most: reads.comments.guidance }),
-    ],
+  if (!reads) return null;
+  const { searchRows, profiles, others } = reads;
+  const isUsedUp = [searchRows, profiles, others].some(({ left }) => left === 0);
+  const facts = [
+    [t('activity.reads.searches'), t('activity.reads.rows', { smart_count: searchRows.left })],
+    [t('activity.reads.profiles'), profiles.left],
+    [t('activity.reads.others'), others.left],
   ];
   return (
-    <Box>
-      <Box component="dl" aria-label={t('activity.reads.label')} sx={{ m: 0, display: 'grid', gap: 1 }}>
+    <Box component="details" open={isUsedUp}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+        {t(isUsedUp ? 'activity.reads.usedUp' : 'activity.reads.fine')}
+      </Typography>
+      <Box
+        component="dl"
+        aria-label={t('activity.reads.label')}
+        sx={{ m: 0, mt: 1, display: 'grid', gap: 1 }}
+      >
         {facts.map(([name, value]) => (
           <Box key={name} sx={fact}>
             <Typography component="dt" variant="body2">
@@ -65,13 +71,13 @@ export function ReadsLeft({ reads, timezone }: { reads: ReadsOfDay | undefined; 
               color="textSecondary"
               sx={{ m: 0, flex: 'none' }}
             >
-              {value ?? '–'}
+              {value}
             </Typography>
           </Box>
         ))}
       </Box>
       <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1.5 }}>
-        {t('activity.reads.hint', { time: reads ? timeIn(Date.parse(reads.resetsAt), timezone) : '–' })}
+        {t('activity.reads.hint', { time: timeIn(Date.parse(reads.resetsAt), timezone) })}
       </Typography>
     </Box>
   );

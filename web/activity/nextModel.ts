@@ -1,16 +1,16 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan } from '../../server/automation/schedule/schemas.ts';
-import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
+import { searchWords, shortUrl } from '../accountSettings/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Null if no comment is planned. With several sources, the server chooses later. */
 export function nextText(
   t: Translate,
-  plans: readonly DayPlan[],
+  schedules: readonly DaySchedule[],
   { searchUrls, searchProfiles }: Pick<SettingsPayload, 'searchUrls' | 'searchProfiles'>,
 ): string | null {
-  const next = plans.flatMap(({ slots }) => slots).find(({ kind }) => kind !== 'posted');
+  const next = schedules.flatMap(({ slots }) => slots).find(({ kind }) => kind !== 'posted');
   if (!next) return null;
   if (next.kind === 'draft') {
     return next.posterName

@@ -1,21 +1,30 @@
-import type { PlanWarning } from '../../server/automation/schedule/schemas.ts';
-import { dayChoices } from '../dashboard/dayNames.ts';
+import type { ScheduleWarning } from '../../server/automation/schedule/schemas.ts';
+import { dayChoices } from '../accountSettings/dayNames.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Reasons why no comment is posted. */
-const obstacles: PlanWarning['code'][] = ['limits_off', 'no_working_day', 'not_running', 'not_a_working_day'];
+const obstacles: ScheduleWarning['code'][] = [
+  'limits_off',
+  'no_working_day',
+  'not_running',
+  'not_a_working_day',
+];
 
 /** Of these reasons, shows only the first one to fix. If both limits are 0, shows no other warning either. */
-export function shownWarnings(warnings: readonly PlanWarning[]): readonly PlanWarning[] {
+export function shownWarnings(warnings: readonly ScheduleWarning[]): readonly ScheduleWarning[] {
   const first = obstacles.find((code) => warnings.some((warning) => warning.code === code));
   if (first === 'limits_off') return warnings.filter(({ code }) => code === first);
   return warnings.filter(({ code }) => code === first || !obstacles.includes(code));
 }
 
 /** An unknown code shows the server's sentence. */
-export function sayWarning(t: Translate, language: Language, { code, message, values }: PlanWarning): string {
+export function sayWarning(
+  t: Translate,
+  language: Language,
+  { code, message, values }: ScheduleWarning,
+): string {
   const locale = localeOf[language];
   switch (code) {
     case 'not_running':

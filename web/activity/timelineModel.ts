@@ -1,5 +1,5 @@
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
-import type { DayPlan, PlanSlot } from '../../server/automation/schedule/schemas.ts';
+import type { DaySchedule, ScheduleSlot } from '../../server/automation/schedule/schemas.ts';
 import { dateIn, startOfDay, wallHour } from './zoneTime.ts';
 
 /** Both from 0 to 1. */
@@ -7,7 +7,7 @@ export interface Span {
   from: number;
   to: number;
 }
-export interface Mark extends PlanSlot {
+export interface Mark extends ScheduleSlot {
   key: string;
   /** From 0 to 1. */
   place: number;
@@ -41,16 +41,16 @@ export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>
 const hourMs = 3_600_000;
 
 /** The day of `now`, from an hour before the working hours to an hour after. Without any, the whole day. */
-export function dayPicture(plans: readonly DayPlan[], now: number, timezone: string): DayPicture {
+export function dayPicture(schedules: readonly DaySchedule[], now: number, timezone: string): DayPicture {
   const day = { from: startOfDay(now, timezone), to: startOfDay(now, timezone, 1) };
   const isToday = (at: number) => at >= day.from && at < day.to;
-  const windows = plans.flatMap(({ window }) => {
+  const windows = schedules.flatMap(({ window }) => {
     if (!window) return [];
     const from = Math.max(day.from, Date.parse(window.opensAt));
     const to = Math.min(day.to, Date.parse(window.closesAt));
     return from < to ? [{ from, to }] : [];
   });
-  const slots = plans.flatMap((plan) => plan.slots).filter(({ at }) => isToday(Date.parse(at)));
+  const slots = schedules.flatMap((schedule) => schedule.slots).filter(({ at }) => isToday(Date.parse(at)));
   const edges = windows.flatMap(({ from, to }) => [from, to, ...slots.map(({ at }) => Date.parse(at))]);
   const shown = edges.length > 0 ? edges : [day.from, day.to];
   const start = Math.max(day.from, Math.min(...shown) - hourMs);
@@ -108,10 +108,10 @@ export function clusters(marks: readonly Mark[], width: number): Cluster[] {
 }
 
 /** The limits count for the open working hours, else for today's. */
-export function presentPlan(plans: readonly DayPlan[], now: number): DayPlan | undefined {
-  const isOpen = ({ window }: DayPlan) =>
+export function presentSchedule(schedules: readonly DaySchedule[], now: number): DaySchedule | undefined {
+  const isOpen = ({ window }: DaySchedule) =>
     window !== null && Date.parse(window.opensAt) <= now && now < Date.parse(window.closesAt);
-  return plans.find(isOpen) ?? plans.at(-1);
+  return schedules.find(isOpen) ?? schedules.at(-1);
 }
 
 export const countMarks = (marks: readonly Mark[]) => ({

@@ -19,7 +19,7 @@ export function useSwitch() {
     mutationFn: api.putSwitch,
     onSuccess(now) {
       queryClient.setQueryData(queryKey, now);
-      for (const resource of ['linkedin-accounts', 'plan'] as const) refresh(queryClient, resource);
+      for (const resource of ['linkedin-accounts', 'schedule'] as const) refresh(queryClient, resource);
       notify.success(t(now.stopped ? 'activity.stop.stopped' : 'activity.stop.goesOn'));
     },
   });

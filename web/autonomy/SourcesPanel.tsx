@@ -10,7 +10,7 @@ import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { ItemList, ItemRow, RowButton } from '../settings/ItemList.tsx';
+import { ItemList, ItemRow, RowButton } from '../profile/ItemList.tsx';
 import type { Tone } from '../theme.ts';
 import { currentWorkspace } from '../workspace.ts';
 import { autonomyApi } from './autonomyApi.ts';

@@ -11,7 +11,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ItemList, ItemRow, RowButton } from '../settings/ItemList.tsx';
+import { ItemList, ItemRow, RowButton } from '../profile/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName, type Card, cardDate, cardName, defaultFirst } from './billingModel.ts';

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@mui/material';
-import { safeHref } from '../dashboard/linesModel.ts';
+import { safeHref } from '../accountSettings/linesModel.ts';
 
 /** A link to another site. An address that is no web address shows as plain text. */
 export function OutLink({ url, children, ...link }: LinkProps & { url: string | undefined }) {

@@ -1,6 +1,7 @@
 import { Box, Button, Card, Tab as MuiTab, Tabs } from '@mui/material';
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
+import { UnsavedDialog } from '../accountSettings/UnsavedDialog.tsx';
 import { whyNotConnect } from '../accounts/accountsModel.ts';
 import { useConnect } from '../accounts/useConnect.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
@@ -21,11 +22,10 @@ import { Changes, ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
-import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.tsx';
 import type { Tab, useOpenAccount, useSettings, useTab } from './usePage.ts';
 
-const settingsPanels = () => import('./SettingsPanels.tsx');
+const settingsPanels = () => import('../accountSettings/SettingsPanels.tsx');
 // Has most fields, so it loads after the page.
 const Settings = memo(lazy(settingsPanels));
 

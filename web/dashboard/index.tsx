@@ -1,8 +1,8 @@
 import { Route } from 'react-router-dom';
+import { SettingsForm } from '../accountSettings/SettingsForm.tsx';
 import { useEventStream } from '../events.ts';
 import { useStatus } from '../me.ts';
 import { Dashboard } from './Dashboard.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenAccount, useSettings, useTab } from './usePage.ts';
 
 function DashboardPage() {

@@ -1,11 +1,12 @@
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { settingsQuery } from '../accountSettings/settingsQuery.ts';
 import { accountsQuery } from '../accounts/accountsQuery.ts';
 import { getActiveAccount } from '../activeAccount.ts';
 import { daysQuery } from '../activity/daysModel.ts';
 import { engineNow } from '../activity/engineClock.ts';
-import { planQueries } from '../activity/usePlan.ts';
 import { recentQuery } from '../activity/useRecent.ts';
+import { scheduleQueries } from '../activity/useSchedule.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
 import { subscriptionQuery } from '../billing/subscriptionQuery.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
@@ -14,7 +15,6 @@ import { queryClient } from '../queryClient.ts';
 import { waitingQuery } from '../review/waitingQuery.ts';
 import { getSession } from '../token.ts';
 import { valuesOf } from './dashboardModel.ts';
-import { settingsQuery } from './settingsQuery.ts';
 
 const longestWaitMs = 1_000;
 
@@ -47,7 +47,9 @@ async function prefetchAccount(): Promise<void> {
   if (accountId === undefined) return;
   const prefetchPlan = (saved: SettingsValues) =>
     Promise.all(
-      planQueries(accountId, valuesOf(saved), engineNow()).map((plan) => queryClient.prefetchQuery(plan)),
+      scheduleQueries(accountId, valuesOf(saved), engineNow()).map((schedule) =>
+        queryClient.prefetchQuery(schedule),
+      ),
     );
   await Promise.all([
     queryClient

@@ -3,6 +3,9 @@ import { useUpdate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
+import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
+import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
+import { sourcesKey } from '../accountSettings/useSources.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
@@ -12,9 +15,6 @@ import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { allowed, isSame, valuesOf } from './dashboardModel.ts';
-import { faultText, settingsRules } from './faultTexts.ts';
-import type { SettingsRecord } from './settingsQuery.ts';
-import { sourcesKey } from './useSources.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 

@@ -1,20 +1,21 @@
 import Polyglot from 'node-polyglot';
 import type { Sentence, TextRef } from '../../server/texts/sentence.ts';
 import type { Language } from './languages.ts';
-import type { ServerTexts } from './serverTexts/textsOf.ts';
 
-const catalogs: Record<Exclude<Language, 'en'>, () => Promise<{ serverTexts: ServerTexts }>> = {
-  de: () => import('./serverTexts/de.ts'),
-  es: () => import('./serverTexts/es.ts'),
-};
+/** For people, and in the rules of forms. */
+const catalogs = {
+  de: () => [import('../../server/texts/de/server.json'), import('../../server/texts/de/schemas.json')],
+  es: () => [import('../../server/texts/es/server.json'), import('../../server/texts/es/schemas.json')],
+} as const;
 /** Undefined for English: the server's own is shown. */
 let phrases: Polyglot | undefined;
 
 /** The catalog of a language for `speak`. */
 export async function serverTextsOf(language: Language): Promise<Polyglot | undefined> {
   if (language === 'en') return undefined;
-  const { serverTexts } = await catalogs[language]();
-  return new Polyglot({ locale: language, phrases: serverTexts });
+  const texts = await Promise.all(catalogs[language]());
+  const phrases = Object.assign({}, ...texts.map((each) => each.default));
+  return new Polyglot({ locale: language, phrases });
 }
 
 export function speak(catalog?: Polyglot): void {

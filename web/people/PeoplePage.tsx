@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { ItemList } from '../settings/ItemList.tsx';
+import { ItemList } from '../profile/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';

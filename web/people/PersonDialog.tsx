@@ -6,7 +6,7 @@ import { FormDialog } from '../components/FormDialog.tsx';
 import type { Errors } from '../components/report.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { useRequired } from '../settings/ProfileForms.tsx';
+import { useRequired } from '../profile/ProfileForms.tsx';
 import { peopleApi } from './peopleApi.ts';
 
 type Values = { email: string; role: Member['role']; scope: 'all' | 'some'; accountIds: string[] };

@@ -6,7 +6,7 @@ import type { Member } from '../../server/identity/people/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ItemRow, RowButton } from '../settings/ItemList.tsx';
+import { ItemRow, RowButton } from '../profile/ItemList.tsx';
 
 type Props = {
   member: Member;

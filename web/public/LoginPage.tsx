@@ -9,7 +9,7 @@ import { addTexts } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
-import type { Challenge } from '../security/wire.ts';
+import type { Challenge } from '../security/toApi.ts';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
 import { Form } from './Form.tsx';

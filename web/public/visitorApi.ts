@@ -1,6 +1,6 @@
 import type { LoggedIn, LoginInput, RegisterInput } from '../../server/identity/auth/schemas.ts';
 import { request } from '../call.ts';
-import type { Answer, Challenge } from '../security/wire.ts';
+import type { Answer, Challenge } from '../security/toApi.ts';
 
 export const visitorApi = {
   login: (input: LoginInput) =>

@@ -1,7 +1,7 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
-import { searchWords } from '../dashboard/linesModel.ts';
+import { searchWords } from '../accountSettings/linesModel.ts';
 import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';

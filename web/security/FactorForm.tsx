@@ -9,7 +9,7 @@ import { Form } from '../public/Form.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import { canUsePasskeys } from './canUsePasskeys.ts';
 import css from './FactorForm.module.css';
-import type { Answer, Challenge, Method, ProofOptions } from './wire.ts';
+import type { Answer, Challenge, Method, ProofOptions } from './toApi.ts';
 
 const inputs = {
   password: { name: 'password' },

@@ -11,10 +11,10 @@ function useCommonPasswords(wanted: boolean): ReadonlySet<string> | undefined {
   useEffect(() => {
     if (!wanted || loaded) return;
     let current = true;
-    import('./commonPasswords.ts').then(
-      ({ commonPasswords }) => {
-        loaded = commonPasswords;
-        if (current) setCommon(commonPasswords);
+    import('./commonPasswords.json').then(
+      ({ default: passwords }) => {
+        loaded = new Set(passwords);
+        if (current) setCommon(loaded);
       },
       () => {},
     );

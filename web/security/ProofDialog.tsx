@@ -8,7 +8,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 import { FactorForm } from './FactorForm.tsx';
 import css from './ProofDialog.module.css';
-import type { Answer, ProofOptions } from './wire.ts';
+import type { Answer, ProofOptions } from './toApi.ts';
 
 /** A native modal dialog, which is above everything else, traps the focus and returns it. */
 export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Page } from '../components/Page.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
-import { SecurityPanels } from '../settings/security/SecurityPanels.tsx';
+import { SecurityPanels } from '../profile/security/SecurityPanels.tsx';
 
 export function SecurityPage() {
   const t = useTranslate();

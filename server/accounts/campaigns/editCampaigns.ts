@@ -4,6 +4,7 @@ import { newId } from '../../../db/id.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
+import type { AuditAction } from '../../history/audit/schemas.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, difference } from '../../identity/users/audit.ts';
@@ -14,7 +15,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 export const campaignChange = (
   actor: Actor,
-  action: string,
+  action: AuditAction,
   client: Client,
   at: number,
   id: string,
@@ -80,7 +81,7 @@ export async function removeCampaign(deps: Needs, actor: Actor, id: string, clie
 /** @throws {AppError} not_found */
 export async function existingCampaign(deps: Pick<Deps, 'db'>, id: string): Promise<db.CampaignRow> {
   const found = await db.findCampaign(deps.db, id);
-  if (!found) throw notFound('Campaign');
+  if (!found) throw notFound('campaign');
   return found;
 }
 

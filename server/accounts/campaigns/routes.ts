@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { addCampaign, editCampaign, listCampaigns, readCampaign, removeCampaign } from './editCampaigns.ts';
 import { applyCampaign, listRuns, undoRun } from './runs.ts';
@@ -14,11 +15,8 @@ import {
   campaignSorts,
 } from './schemas.ts';
 
-const noCampaign = { code: 'not_found', message: 'Campaign not found' } as const;
-const changed = {
-  code: 'conflict',
-  message: 'Something has changed since your preview. Please preview the changes again',
-} as const;
+const noCampaign = noSuch('campaign');
+const changed = failing('conflict', 'people.changedSincePreview');
 
 export function campaignRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
@@ -95,7 +93,7 @@ export function campaignRoutes(deps: Deps) {
       ...one,
       summary: 'Undo a campaign run where the settings have not changed since',
       answer: CampaignRun,
-      errors: [{ code: 'not_found', message: 'Run not found' }],
+      errors: [noSuch('run')],
     },
     ({ actor, params, client }) => undoRun(deps, actor, params.id, client),
   );

@@ -47,7 +47,7 @@ const planned = (target: Target, template: CampaignTemplate): PlannedChange => (
     before: {},
     after: {},
   }),
-  ...refused(isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot')),
+  ...refused(isSubscribed(target.user.status) ? null : say('people.subscriptionForbidsSaving')),
 });
 
 const refused = (refusal: Sentence | null) => ({
@@ -93,11 +93,11 @@ export async function applyCampaign(
   const accounts = await transaction(db, async (tx) => {
     const plans = await plan(tx);
     if (digestOf(changesIn(plans)) !== seen)
-      throw new AppError('conflict', say('people.somethingChangedSinceLooked'));
+      throw new AppError('conflict', say('people.changedSincePreview'));
     const applied = plans.filter(
       ({ change }) => change.refusal === null && Object.keys(change.after).length > 0,
     );
-    if (applied.length === 0) throw new AppError('conflict', say('people.thereNothingChange'));
+    if (applied.length === 0) throw new AppError('conflict', say('people.nothingToChange'));
     await addRun(tx, run);
     for (const { target, change } of applied) {
       const { accountId, before, after } = change;
@@ -139,7 +139,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
   const by = changeBy(actor.userId, 'campaign.undo', client);
   const undone = await transaction(deps.db, async (tx) => {
     const found = await findRun(tx, runId);
-    if (!found) throw notFound('Run');
+    if (!found) throw notFound('run');
     const open = found.changes.filter((one) => one.change.undoneAt === null && !isChangedSince(one));
     for (const { change, target } of open) {
       const before = change.before as CampaignTemplate;
@@ -153,7 +153,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
     );
     return findRun(tx, runId);
   });
-  if (!undone) throw notFound('Run');
+  if (!undone) throw notFound('run');
   deps.events.announceDue();
   return wire(undone);
 }
@@ -175,7 +175,7 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
     after: one.change.after as CampaignRun['accounts'][number]['after'],
     undoneAt: one.change.undoneAt === null ? null : iso(one.change.undoneAt),
     ...refused(
-      one.change.undoneAt === null && isChangedSince(one) ? say('people.theseSettingsChangedSince') : null,
+      one.change.undoneAt === null && isChangedSince(one) ? say('people.settingsChangedSince') : null,
     ),
   })),
 });

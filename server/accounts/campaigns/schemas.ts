@@ -15,7 +15,7 @@ const Some = z
   .partial();
 export const CampaignTemplate = Some.refine(
   (template) => Object.values(template).some((value) => value !== undefined),
-  fault('campaignSetsLeastOne'),
+  fault('campaignSectionsEmpty'),
 ).meta({
   id: 'CampaignTemplate',
   description: 'Omitted fields stay unchanged on each account',
@@ -25,7 +25,7 @@ export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const CampaignInput = z
   .strictObject({
-    name: name('Name'),
+    name: name('name'),
     template: CampaignTemplate,
   })
   .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
@@ -55,14 +55,14 @@ export const ApplyInput = z
   .strictObject({
     userIds: z
       .array(z.string().max(100))
-      .min(1, fault('chooseLeastOneUser'))
-      .max(mostTargets, fault('mostUsersOnce', { count: mostTargets })),
+      .min(1, fault('usersEmpty'))
+      .max(mostTargets, fault('tooManyUsers', { count: mostTargets })),
     dryRun: z.boolean().describe('Preview only, changes nothing'),
     seen: z.string().max(100).optional().describe('The `seen` value of the dry run'),
   })
   .refine(({ dryRun, seen }) => dryRun || seen !== undefined, {
     path: ['seen'],
-    error: fault('lookWhatChangesFirst'),
+    error: fault('previewFirst'),
   })
   .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
 export type ApplyInput = z.infer<typeof ApplyInput>;

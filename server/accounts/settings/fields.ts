@@ -1,6 +1,5 @@
 import { defined } from '../../defined.ts';
-import type { fields as faults } from '../../texts/fields.ts';
-import type { ValuesOf } from '../../texts/sentence.ts';
+import type { FaultKey } from '../../texts/faults.ts';
 import { weekdays } from './limits.ts';
 
 /*
@@ -10,22 +9,14 @@ import { weekdays } from './limits.ts';
  * other files that a new field needs.
  */
 
-type Faults = typeof faults;
-/** The faults whose text takes these values. */
-type FaultWith<Given extends unknown[]> = {
-  [Key in keyof Faults]: Given extends ValuesOf<Faults[Key]> ? Key : never;
-}[keyof Faults];
-type PlainFault = FaultWith<[]>;
-type MostFault = FaultWith<[{ most: number }]>;
-
-/** Of a number that is not whole, below `least`, above `most`. */
-type NumberFaults = readonly [whole: PlainFault, least: PlainFault, most: MostFault];
+/** Of a number that is not whole, below `least`, above `most`. The last one's text has `%{most}`. */
+type NumberFaults = readonly [whole: FaultKey, least: FaultKey, most: FaultKey];
 
 type Kind =
   | { kind: 'flag'; initial: boolean }
   | { kind: 'number'; initial: number; least: number; most: number; faults: NumberFaults }
   | { kind: 'choice'; initial: string; choices: readonly string[] }
-  | { kind: 'text'; initial: string; most: number; fault: MostFault }
+  | { kind: 'text'; initial: string; most: number; fault: FaultKey }
   // `schemas.ts` holds the schema of a list and of a group.
   | { kind: 'list'; initial: string[]; most: number }
   /** `isPartial`: a change may set its values one by one. */
@@ -63,7 +54,7 @@ export const targetingFields = {
     initial: 7,
     least: 1,
     most: 365,
-    faults: ['oldestAgeWholeNumber', 'oldestAgeLeast1', 'oldestAgeMostDays'],
+    faults: ['postAgeNotWhole', 'postAgeTooLow', 'postAgeTooHigh'],
     about: 'Maximum age of a post in days',
   },
   sameAuthorDays: {
@@ -71,7 +62,7 @@ export const targetingFields = {
     initial: 3,
     least: 0,
     most: 365,
-    faults: ['authorDaysWhole', 'authorDaysLeast', 'authorDaysMost'],
+    faults: ['authorDaysNotWhole', 'authorDaysTooLow', 'authorDaysTooHigh'],
     about: 'Minimum number of days between two comments on one author; 0 for none',
   },
   languages: { ...list, most: 20, about: 'ISO 639-1. Skips posts in other languages; empty allows all' },
@@ -95,7 +86,7 @@ const perDay = {
   initial: 0,
   least: 0,
   most: 75,
-  faults: ['commentsPerDayWhole', 'commentsPerDayLeast', 'commentsPerDayMost'],
+  faults: ['commentsPerDayNotWhole', 'commentsPerDayTooLow', 'commentsPerDayTooHigh'],
   example: 5,
   isRequired: true,
   campaign: 'limits',
@@ -133,7 +124,7 @@ export const settingFields = {
     kind: 'text',
     initial: '',
     most: 10_000,
-    fault: 'promptMostCharacters',
+    fault: 'promptTooLong',
     example: 'Ask one specific question about the post.',
     isRequired: true,
     campaign: 'prompt',
@@ -150,7 +141,7 @@ export const settingFields = {
     initial: 0,
     least: 0,
     most: 30,
-    faults: ['undoMinutesWhole', 'undoMinutesLeast', 'undoMinutesMost'],
+    faults: ['undoMinutesNotWhole', 'undoMinutesTooLow', 'undoMinutesTooHigh'],
     about:
       'Minutes for which an approved or automatic comment can still be stopped before it is posted, 0 for none',
   },

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, failingAt } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
-import {
-  messages,
-  SaveSettingsInput,
-  Settings,
-  Sources,
-  ValidatedProfile,
-  ValidateProfileInput,
-} from './schemas.ts';
+import { SaveSettingsInput, Settings, Sources, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
 import { readSettings, readSources, saveSettings } from './settings.ts';
 import { validateProfile } from './sources.ts';
 
@@ -47,10 +41,7 @@ export function settingsRoutes(deps: Deps) {
       answer: Settings,
       limited: 'settingsSave',
       once: async (c, actor) => readSettings(deps, actor, (await c.req.json<SaveSettingsInput>()).accountId),
-      errors: [
-        { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },
-        404,
-      ],
+      errors: [failing('subscription_required', 'billing.upgradeToSave'), 404],
     },
     ({ actor, body, client }) => saveSettings(deps, actor, body, client),
   );
@@ -64,12 +55,8 @@ export function settingsRoutes(deps: Deps) {
       limited: 'profileValidation',
       errors: [
         404,
-        { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
-        {
-          code: 'invalid_profile_url',
-          message: messages.profileUrl,
-          issues: [{ path: 'profileUrl', message: messages.profileUrl }],
-        },
+        failing('not_connected', 'providers.accountSignedOut'),
+        failingAt('profileUrl', 'invalid_profile_url', 'fields.profileUrlInvalid'),
         502,
         503,
       ],

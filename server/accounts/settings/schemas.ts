@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 import {
   defaultSettings,
   type Field,
@@ -28,10 +28,8 @@ import {
 export * from './fields.ts';
 export * from './limits.ts';
 
-export const messages = {
-  searchUrl: fault('invalideSearchUrl'),
-  profileUrl: fault('invalidProfileUrl'),
-} as const;
+const notSearch = fault('searchUrlInvalid');
+const notProfile = fault('profileUrlInvalid');
 
 function isTimeZone(name: string): boolean {
   try {
@@ -42,8 +40,8 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const TimeZone = z.string().max(64).refine(isTimeZone, fault('timeZoneNotKnown'));
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeWrittenHhMm'));
+export const TimeZone = z.string().max(64).refine(isTimeZone, fault('timeZoneUnknown'));
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeFormat'));
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Keeps the first of equal values. */
 const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
@@ -51,23 +49,15 @@ const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
   return values.filter((value) => seen.size < seen.add(key(value)).size);
 };
 
-export const SearchUrl = z
-  .string()
-  .trim()
-  .max(limits.url, messages.searchUrl)
-  .refine(isSearchUrl, messages.searchUrl);
-const ProfileUrl = z
-  .string()
-  .trim()
-  .max(limits.url, messages.profileUrl)
-  .refine(isProfileUrl, messages.profileUrl);
+export const SearchUrl = z.string().trim().max(limits.url, notSearch).refine(isSearchUrl, notSearch);
+const ProfileUrl = z.string().trim().max(limits.url, notProfile).refine(isProfileUrl, notProfile);
 
-const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
-const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), messages.profileUrl);
-const entries = ({ most, about }: { most: number; about: string }, what: string, entry = Entry) =>
+const Entry = z.string().trim().min(1, fault('entryEmpty')).max(300, fault('entryTooLong'));
+const ProfileEntry = Entry.refine((entry) => !isUnusableProfileUrl(entry), notProfile);
+const entries = ({ most, about }: { most: number; about: string }, what: NameKey, entry = Entry) =>
   z
     .array(entry)
-    .max(most, fault('maximumEntries', { most, what: named(what) }))
+    .max(most, fault('tooManyEntries', { most, what: nameOf(what) }))
     .transform(unique)
     .describe(about);
 
@@ -78,14 +68,14 @@ const { avoidPeople, avoidCompanies, avoidWords, oldestPostDays, sameAuthorDays,
   targetingFields;
 export const Targeting = z
   .strictObject({
-    avoidPeople: entries(avoidPeople, 'people to avoid', ProfileEntry),
-    avoidCompanies: entries(avoidCompanies, 'companies to avoid', ProfileEntry),
-    avoidWords: entries(avoidWords, 'words to avoid'),
+    avoidPeople: entries(avoidPeople, 'peopleToAvoid', ProfileEntry),
+    avoidCompanies: entries(avoidCompanies, 'companiesToAvoid', ProfileEntry),
+    avoidWords: entries(avoidWords, 'wordsToAvoid'),
     oldestPostDays: wholeNumber(oldestPostDays).describe(oldestPostDays.about),
     sameAuthorDays: wholeNumber(sameAuthorDays).describe(sameAuthorDays.about),
     languages: z
-      .array(z.string().regex(/^[a-z]{2}$/, fault('languageWrittenTwoLetters')))
-      .max(languages.most, fault('maximumLanguages', { most: languages.most }))
+      .array(z.string().regex(/^[a-z]{2}$/, fault('languageCodeFormat')))
+      .max(languages.most, fault('tooManyLanguages', { most: languages.most }))
       .transform(unique)
       .describe(languages.about),
   })
@@ -101,11 +91,11 @@ export const Timing = z
       .array(
         z
           .number()
-          .min(1, fault('timeBetweenCommentsLeast'))
-          .max(limits.intervalMinutes, fault('timeBetweenCommentsMost', { most: limits.intervalMinutes })),
+          .min(1, fault('intervalTooLow'))
+          .max(limits.intervalMinutes, fault('intervalTooHigh', { most: limits.intervalMinutes })),
       )
-      .min(1, fault('addLeastOneTime'))
-      .max(limits.intervals, fault('mostTimesBetweenComments', { most: limits.intervals })),
+      .min(1, fault('intervalsEmpty'))
+      .max(limits.intervals, fault('tooManyIntervals', { most: limits.intervals })),
     activeDays: z
       .array(z.enum(weekdays))
       .transform((days) => weekdays.filter((day) => days.includes(day)))
@@ -119,11 +109,11 @@ const ownSchemas: Pick<Shape, OwnName> = {
   timing: Timing,
   searchUrls: z
     .array(SearchUrl)
-    .max(searchUrls.most, fault('maximumSearchLinks', { most: searchUrls.most }))
+    .max(searchUrls.most, fault('tooManySearchLinks', { most: searchUrls.most }))
     .transform(uniqueBy(searchKey)),
   searchProfiles: z
     .array(ProfileUrl)
-    .max(searchProfiles.most, fault('maximumProfiles', { most: searchProfiles.most }))
+    .max(searchProfiles.most, fault('tooManyProfiles', { most: searchProfiles.most }))
     .transform(uniqueBy(profileKey)),
   choice: Targeting,
 };
@@ -169,7 +159,7 @@ export const SaveSettingsInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
     payload: SettingsPayload,
   })
@@ -180,7 +170,7 @@ export const ValidateProfileInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
     profileUrl: z.string().max(2048),
   })

@@ -6,13 +6,12 @@ import {
   saveSettingsRow,
 } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { countBySource, latestBySource } from '../../../db/automation/seenPosts.ts';
+import { countBySource, latestBySource } from '../../../db/automation/postDecisions.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy, changeOf, difference } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
@@ -55,7 +54,7 @@ export async function readSettings(
 /**
  * Replaces an account's settings without a call to a provider. A running account uses them from its next
  * run, which starts now.
- * @throws {AppError} not_found, subscription_required, too_many_attempts, invalid_input
+ * @throws {AppError} not_found, subscription_required, invalid_input
  */
 export async function saveSettings(
   deps: Deps,
@@ -65,7 +64,6 @@ export async function saveSettings(
 ): Promise<Settings> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
-  await attemptOf(deps, 'settingsSave', accountId);
   requireNetworkLinks(deps.config, payload, 'payload');
   const now = deps.clock.now();
   const by = changeBy(actor.userId, 'settings.save', client);

@@ -2,14 +2,12 @@ import { saveProfile } from '../../../db/accounts/settings.ts';
 import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { sentenceOfFault } from '../../texts/faults.ts';
+import { say } from '../../texts/say.ts';
 import { ownedAccount } from '../ownedAccount.ts';
 import {
   hostKind,
-  messages,
   parseProfileUrl,
   type SettingsPayload,
   storedProfileKey,
@@ -32,13 +30,16 @@ export function requireNetworkLinks(
   settings: Partial<Pick<SettingsPayload, 'searchUrls' | 'searchProfiles'>>,
   path: string,
 ): void {
-  const astray = (field: 'searchUrls' | 'searchProfiles', message: string) =>
+  const astray = (
+    field: 'searchUrls' | 'searchProfiles',
+    key: 'fields.searchUrlInvalid' | 'fields.profileUrlInvalid',
+  ) =>
     (settings[field] ?? []).flatMap((link, at) =>
-      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...sentenceOfFault(message) }],
+      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...say(key) }],
     );
   const issues = [
-    ...astray('searchUrls', messages.searchUrl),
-    ...astray('searchProfiles', messages.profileUrl),
+    ...astray('searchUrls', 'fields.searchUrlInvalid'),
+    ...astray('searchProfiles', 'fields.profileUrlInvalid'),
   ];
   const [first] = issues;
   if (first) throw new AppError('invalid_input', first, { issues });
@@ -46,7 +47,7 @@ export function requireNetworkLinks(
 
 /**
  * Checks that the account can see a profile, and stores it, so that monitoring costs no second read.
- * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
+ * @throws {AppError} invalid_profile_url, not_found, not_connected, or a ProviderFault
  */
 export async function validateProfile(
   deps: Deps,
@@ -56,7 +57,6 @@ export async function validateProfile(
   const { account } = await ownedAccount(deps, actor, accountId);
   const who = parseProfileUrl(profileUrl);
   if (!who || !leadsToNetwork(deps.config, profileUrl)) throw invalidProfile();
-  await attemptOf(deps, 'profileValidation', actor.userId);
   try {
     const profile = await deps.network.readProfile(account.accountId, who);
     await saveProfile(deps.db, {
@@ -84,7 +84,7 @@ export async function validateProfile(
   }
 }
 
-const notProfile = sentenceOfFault(messages.profileUrl);
+const notProfile = say('fields.profileUrlInvalid');
 export const invalidProfile = (cause?: unknown) =>
   new AppError('invalid_profile_url', notProfile, {
     cause,

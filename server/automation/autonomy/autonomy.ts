@@ -22,8 +22,8 @@ import { say } from '../../texts/say.ts';
 import type { Tell } from '../engine/events.ts';
 import { autonomyAfter } from './limits.ts';
 import type { Autonomy, AutonomyInput, SourceToReview } from './schemas.ts';
+import { toWireSources } from './toApi.ts';
 import { earnTrust, loseTrust, waitForReview } from './trust.ts';
-import { toWireSources } from './wire.ts';
 
 const off: Rule = { allowed: false, after: autonomyAfter.usual };
 
@@ -33,10 +33,10 @@ export async function readAutonomy(
   workspace: Workspace,
   accountId: string,
 ): Promise<Autonomy> {
-  return toWire(deps.db, await visibleAccount(deps, workspace, accountId));
+  return toApi(deps.db, await visibleAccount(deps, workspace, accountId));
 }
 
-async function toWire(db: Reader, owned: Owned<AccountWithAutomation>): Promise<Autonomy> {
+async function toApi(db: Reader, owned: Owned<AccountWithAutomation>): Promise<Autonomy> {
   const { accountId } = owned.account;
   const settings = await getSettings(db, owned);
   const sources = await toWireSources(db, settings, await trustedSources(db, accountId));
@@ -85,7 +85,7 @@ export async function saveAutonomy(
   });
   for (const tell of tells) tell();
   deps.events.announceDue();
-  return toWire(deps.db, owned);
+  return toApi(deps.db, owned);
 }
 
 /** Applies another number of required approvals at once, to all sources. */
@@ -125,5 +125,5 @@ export async function resetSource(
   });
   tell?.();
   deps.events.announceDue();
-  return toWire(deps.db, owned);
+  return toApi(deps.db, owned);
 }

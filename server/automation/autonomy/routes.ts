@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { readAutonomy, resetSource, saveAutonomy } from './autonomy.ts';
 import { Autonomy, AutonomyInput, AutonomyQuery, SourceToReview } from './schemas.ts';
 
-const noAccount = { code: 'not_found', message: 'Account not found' } as const;
+const noAccount = noSuch('account');
 
 export function autonomyRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');
@@ -28,10 +29,7 @@ export function autonomyRoutes(deps: Deps) {
         'Ending it counts at once: all sources begin again, and drafts that were approved without a review wait for one.',
       body: AutonomyInput,
       answer: Autonomy,
-      errors: [
-        { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },
-        noAccount,
-      ],
+      errors: [failing('subscription_required', 'billing.upgradeToSave'), noAccount],
     },
     ({ actor, body, client }) => saveAutonomy(deps, actor, body, client),
   );

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { autonomyAfter } from './limits.ts';
 
 const accountId = z
   .string()
-  .min(1, fault('required', { what: named('Account') }))
+  .min(1, fault('required', { what: nameOf('account') }))
   .max(100);
 export const AutonomyQuery = z.strictObject({ accountId });
 
@@ -19,7 +19,7 @@ export const lostReasons = ['edit', 'discard', 'no_answers', 'removed', 'owner']
 const kind = z.enum(['search', 'profile']);
 const source = z
   .string()
-  .min(1, fault('required', { what: named('Source') }))
+  .min(1, fault('required', { what: nameOf('source') }))
   .max(2048)
   .describe('The search link or profile, as in the settings');
 

@@ -64,21 +64,21 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
 /** @throws {AppError} not_found, also for a draft outside the workspace */
 export async function ownedDraft(db: Reader, workspace: Workspace, id: string): Promise<Owned<DraftView>> {
   const found = await findDraft(db, scopeOf(workspace), id);
-  if (!found) throw notFound('Draft');
+  if (!found) throw notFound('draft');
   return found as Owned<DraftView>;
 }
 
 /** The error for a decision about a draft that is over. */
 export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
   const sentences = {
-    posted: say('automation.draftPostedAlready'),
+    posted: say('automation.draftPosted'),
     discarded: say('automation.draftDiscarded'),
-    lapsed: say('automation.draftNotPostedTime'),
+    lapsed: say('automation.draftLapsed'),
   } as const;
   if (draft.state in sentences)
     return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
   return new AppError(
     'conflict',
-    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftBeingPostedNow'),
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftPosting'),
   );
 }

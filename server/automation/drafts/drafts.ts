@@ -6,7 +6,7 @@ import {
   decideDraft,
   finishDraft,
 } from '../../../db/automation/drafts.ts';
-import { decidePost } from '../../../db/automation/seenPosts.ts';
+import { decidePost } from '../../../db/automation/postDecisions.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
@@ -24,7 +24,7 @@ import type {
   draftSorts,
   EditDraftInput,
 } from './schemas.ts';
-import { checksOf, toWireDetails, toWireDrafts } from './wire.ts';
+import { checksOf, toWireDetails, toWireDrafts } from './toApi.ts';
 
 /** Includes drafts that have ended. */
 export async function listDrafts(

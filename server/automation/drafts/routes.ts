@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import {
   approveDraft,
@@ -22,12 +23,9 @@ import {
 } from './schemas.ts';
 
 const DraftId = z.object({ id: z.string().max(100) });
-const missing = { code: 'not_found', message: 'Draft not found' } as const;
-const over = { code: 'conflict', message: 'This draft was discarded' } as const;
-const noSubscription = {
-  code: 'subscription_required',
-  message: 'Please upgrade your subscription to approve drafts',
-} as const;
+const missing = noSuch('draft');
+const over = failing('conflict', 'automation.draftDiscarded');
+const noSubscription = failing('subscription_required', 'billing.upgradeToApprove');
 
 export function draftRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');

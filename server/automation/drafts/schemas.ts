@@ -127,10 +127,10 @@ export const EditDraftInput = z
     comment: z
       .string()
       .trim()
-      .min(1, fault('commentMustNotEmpty'))
+      .min(1, fault('commentEmpty'))
       .refine(
         (text) => [...text].length <= longestComment,
-        fault('commentMostCharacters', { most: longestComment }),
+        fault('commentTooLong', { most: longestComment }),
       ),
   })
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
@@ -142,8 +142,8 @@ export const ApproveDraftsInput = z
   .strictObject({
     ids: z
       .array(z.string().min(1).max(100))
-      .min(1, fault('nameLeastOneDraft'))
-      .max(mostAtOnce, fault('mostDraftsOnce', { most: mostAtOnce }))
+      .min(1, fault('draftsEmpty'))
+      .max(mostAtOnce, fault('tooManyDrafts', { most: mostAtOnce }))
       .transform((ids) => [...new Set(ids)]),
   })
   .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });

@@ -1,11 +1,11 @@
 import { heldSince } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
-import { closedByWriter } from '../../../db/automation/seenPosts.ts';
+import { closedByWriter } from '../../../db/automation/postDecisions.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { type Window, windowAfter } from '../schedule/schedule.ts';
 import { nextWait, skip } from './postComment.ts';
 import { states, wallTime } from './states.ts';
-import type { Closed, EngineDeps, OnItsWay, StepResult } from './steps.ts';
+import type { Closed, EngineDeps, PendingComment, StepResult } from './steps.ts';
 
 /** How many posts without a comment to write for, per slot and per day. */
 const mostPerSlot = 3;
@@ -16,7 +16,7 @@ export async function afterClosing(
   deps: EngineDeps,
   view: RunView,
   window: Window,
-  intent: OnItsWay,
+  intent: PendingComment,
   { closed, why, detail }: Closed,
 ): Promise<Pick<StepResult, 'state' | 'patch'>> {
   await skip(deps, view, intent, closed, why, detail);

@@ -56,7 +56,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     const wait = state === 'trying' ? whileTrying : until - now;
     const options = { detail: `not called: ${why}`, retryAfterSeconds: wait / second };
     throw why === 'key'
-      ? new ProviderFault('key', say('providers.connectionNotSetUp', { provider }), options)
+      ? new ProviderFault('key', say('providers.notSetUp', { provider }), options)
       : new ProviderFault('down', say('providers.silent', { provider }), options);
   }
 

@@ -1,7 +1,7 @@
 import { accountIdsOf } from '../../../db/accounts/accounts.ts';
 import { findProfile, saveProfile } from '../../../db/accounts/settings.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
-import { decliningSources, lastAnswered } from '../../../db/automation/seenPosts.ts';
+import { decliningSources, lastAnswered } from '../../../db/automation/postDecisions.ts';
 import { AccountGone, checkAccountGone } from '../../accounts/checkGone.ts';
 import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import type { Deps } from '../../deps.ts';

@@ -21,7 +21,7 @@ export async function lapse({
     const kept: Tell[] = [];
     for (const { userId, accountId, commentId, reason } of await lapseRows(tx, at)) {
       const isApproved = reason === lapsedApproved;
-      const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftNotPostedTimeLet');
+      const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftLapsedEvent');
       const data = { commentId, reason: 'lapsed' };
       // The lapsed draft no longer counts, so another one may be written.
       await recheckAccount(tx, accountId);

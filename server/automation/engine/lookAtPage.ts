@@ -1,6 +1,11 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import { optedOutOf } from '../../../db/automation/optOuts.ts';
-import { readKnown, recordSeen, type SeenLine, type Sighting } from '../../../db/automation/seenPosts.ts';
+import {
+  type KnownDecision,
+  type NewPostDecision,
+  readKnown,
+  recordPostDecisions,
+} from '../../../db/automation/postDecisions.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction, withCommit } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
@@ -30,7 +35,7 @@ export type Take = {
 };
 export type Origin = { category: CommentCategory; source: string };
 
-type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
+type Line = Omit<Judgement, 'verdict'> & { verdict: KnownDecision['verdict'] };
 
 type Look = {
   deps: Pick<Deps, 'db' | 'engineClock'>;
@@ -70,11 +75,11 @@ export async function lookAtPage(
       isNews(line, before.get(postId), known.taken.has(postId)),
     );
     const now = deps.engineClock.now();
-    const sightings = news.map(([post, line]) => sighting(post, origin, line, now));
+    const decisions = news.map(([post, line]) => toPostDecision(post, origin, line, now));
     const [taken] = await withCommit(() =>
       Promise.all([
         chosen && isTaken ? take.take(tx, chosen) : undefined,
-        recordSeen(tx, view.account.accountId, sightings),
+        recordPostDecisions(tx, view.account.accountId, decisions),
       ]),
     );
     if (chosen) return taken ? { ...chosen, ...taken } : 'refused';
@@ -99,7 +104,7 @@ export async function readDecisions(
   db: Reader,
   { deps, view, own }: Look,
   posts: readonly Post[],
-): Promise<{ known: Known; before: ReadonlyMap<string, SeenLine> }> {
+): Promise<{ known: Known; before: ReadonlyMap<string, KnownDecision> }> {
   const { accountId, userId } = view.account;
   const [{ lines, ...found }, optedOut] = await Promise.all([
     readKnown(db, {
@@ -125,15 +130,20 @@ const sameWords = (one: Post, other: Post): boolean => postIds(one).some((id) =>
  * Whether a decision differs from the recorded one. Closed and chosen posts keep theirs; a taken post that
  * was released is open again.
  */
-function isNews(line: Line, before: SeenLine | undefined, isTaken: boolean): boolean {
+function isNews(line: Line, before: KnownDecision | undefined, isTaken: boolean): boolean {
   if (!before) return true;
   if (before.closed || (before.verdict === 'chosen' && (isTaken || before.reason !== 'taken'))) return false;
   return line.verdict !== before.verdict || line.reason !== before.reason || line.detail !== before.detail;
 }
 
-const toReason = ({ reason, detail }: SeenLine) => ({ reason: reason as PostReason, detail });
+const toReason = ({ reason, detail }: KnownDecision) => ({ reason: reason as PostReason, detail });
 
-const sighting = (post: Post, { category, source }: Origin, line: Line, at: number): Sighting => ({
+const toPostDecision = (
+  post: Post,
+  { category, source }: Origin,
+  line: Line,
+  at: number,
+): NewPostDecision => ({
   postId: post.postId,
   postUrl: post.url,
   posterName: post.author.name,

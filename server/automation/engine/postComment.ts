@@ -5,7 +5,7 @@ import {
   type Wait,
 } from '../../../db/automation/commentOutcomes.ts';
 import { markSent, type Sending } from '../../../db/automation/comments.ts';
-import { leavePost } from '../../../db/automation/drafts.ts';
+import { closePost } from '../../../db/automation/drafts.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { mayBeSent } from '../../../db/automation/switches.ts';
@@ -16,12 +16,12 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { type Answered, alreadyCommented } from '../rules/alreadyCommented.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { authorKeys } from '../rules/optedOut.ts';
-import { type Answered, saidBefore } from '../rules/saidBefore.ts';
 import { providerDay } from './readBudget.ts';
 import type { PostReason } from './schemas.ts';
-import type { OnItsWay, PostOutcome, RecordComment } from './steps.ts';
+import type { PendingComment, PostOutcome, RecordComment } from './steps.ts';
 
 /**
  * Marks the intent as sent and calls the network. The caller records the outcome. Skips a post that may have
@@ -32,18 +32,18 @@ export async function postComment(
   deps: Deps,
   lease: Lease,
   view: RunView,
-  intent: OnItsWay,
+  intent: PendingComment,
   post: Answered & Pick<Post, 'author' | 'originalAuthor'>,
   written: Pick<Sending, 'text' | 'trace' | 'spent'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
-  const known = await saidBefore(deps, view, post).catch(async (fault: unknown) => {
+  const known = await alreadyCommented(deps, view, post).catch(async (fault: unknown) => {
     await releasePost(deps.db, intent.id, written.spent);
     throw fault;
   });
   if (known) {
     await releasePost(deps.db, intent.id, written.spent);
-    await skip(deps, view, intent, 'already_commented', say('automation.mayStandAlready'));
+    await skip(deps, view, intent, 'already_commented', say('automation.mayHaveCommented'));
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
@@ -98,7 +98,7 @@ export function nextWait(view: EngineView, standsAt: number, random: () => numbe
 export async function skip(
   deps: Deps,
   view: EngineView,
-  { id, postId, postUrl, posterName, category }: OnItsWay,
+  { id, postId, postUrl, posterName, category }: PendingComment,
   reason: PostReason,
   why: Sentence,
   detail = '',
@@ -107,7 +107,7 @@ export async function skip(
   const { accountId, userId } = view.account;
   const decision = { verdict: 'skipped', reason, detail, closed: true, at } as const;
   const tell = await transaction(deps.db, async (tx) => {
-    await leavePost(tx, { commentId: id, accountId, postId }, decision);
+    await closePost(tx, { commentId: id, accountId, postId }, decision);
     return deps.events.keep(tx, {
       userId,
       accountId,
@@ -125,7 +125,7 @@ export async function skip(
 export function recordOf(
   deps: Deps,
   view: EngineView,
-  intent: OnItsWay & { comment: string; sentAt: number },
+  intent: PendingComment & { comment: string; sentAt: number },
   providerCommentId: string | null,
 ): RecordComment {
   const { accountId, userId } = view.account;

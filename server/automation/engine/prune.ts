@@ -1,7 +1,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { pruneOptOuts } from '../../../db/automation/optOuts.ts';
 import { pruneReads } from '../../../db/automation/providerReads.ts';
-import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { truncateWal } from '../../../db/files/truncateWal.ts';
 import { pruneReplies } from '../../../db/history/replies.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
 import { pruneInvitations } from '../../../db/identity/members.ts';
@@ -14,7 +14,7 @@ import {
   pruneAttempts,
   pruneConnectLinks,
   pruneEvents,
-  pruneSeenPosts,
+  prunePostDecisions,
   pruneSessions,
 } from '../../../db/operations/pruning.ts';
 import { pruneWebhookEvents } from '../../../db/operations/webhookEvents.ts';
@@ -23,7 +23,7 @@ import { day } from '../../durations.ts';
 import { providerDay } from './readBudget.ts';
 
 const eventsKept = 30 * day;
-const seenPostsKept = 90 * day;
+const postDecisionsKept = 90 * day;
 const logsKept = 30 * day;
 const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
@@ -76,7 +76,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
       dropped = await drop(db, before, rowsAtOnce);
   // Truncates the log daily, because erased rows may still be in it.
-  await emptyLog(db);
+  await truncateWal(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);
@@ -84,7 +84,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     for (const accountId of page) {
       last = accountId;
       for (let dropped = rowsAtOnce; dropped === rowsAtOnce; ) {
-        dropped = await pruneSeenPosts(db, accountId, now - seenPostsKept, now, rowsAtOnce);
+        dropped = await prunePostDecisions(db, accountId, now - postDecisionsKept, now, rowsAtOnce);
         // Counts as one row, because even an account with nothing to delete costs an index lookup.
         done += dropped + 1;
         if (done < rowsAtOnce) continue;

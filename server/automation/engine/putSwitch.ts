@@ -10,7 +10,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import type { Tell } from './events.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
-import { keepShown, reasonOf, stopsFor, toWireAutomation } from './wire.ts';
+import { keepShown, reasonOf, stopsFor, toWireAutomation } from './toApi.ts';
 
 export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<UserSwitch> {
   const { user: since, operator } = await stopsFor(db, actor.userId);

@@ -6,7 +6,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
 import { say } from '../../texts/say.ts';
-import { reasonOf } from './wire.ts';
+import { reasonOf } from './toApi.ts';
 
 /**
  * @throws {AppError} invalid_input on `postUrl` if it is not the address of a post that the account may see
@@ -18,12 +18,12 @@ export async function readNamedPost(
   postUrl: string,
 ): Promise<Post> {
   const id = parsePostAddress(postUrl);
-  if (!id) throw invalid('postUrl', say('automation.notAddressLinkedinPost'));
+  if (!id) throw invalid('postUrl', say('automation.postUrlInvalid'));
   try {
     return await deps.network.readPost(accountId, id);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind))) throw fault;
-    const message = say('automation.linkedinShowsNoSuch');
+    const message = say('automation.postNotShown');
     throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
   }
 }

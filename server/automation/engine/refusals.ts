@@ -7,7 +7,7 @@ import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { skip } from './postComment.ts';
 import { sentenceOfState, states, wallTime } from './states.ts';
-import type { OnItsWay, Provider, Refusal, StepResult } from './steps.ts';
+import type { PendingComment, Provider, Refusal, StepResult } from './steps.ts';
 
 const longestWait = 30 * minute;
 /** From this many in a row on, the provider is at fault and not the posts. */
@@ -26,7 +26,7 @@ const names: Record<Provider, Sentence> = {
 export async function afterRefusal(
   deps: Deps,
   view: EngineView,
-  intent: OnItsWay,
+  intent: PendingComment,
   refusal: Refusal,
 ): Promise<StepResult> {
   const skips = view.automation.skips + 1;

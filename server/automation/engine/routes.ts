@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import type { ApiEnv } from '../../http/api.ts';
 import { stillAuthorized } from '../../http/auth.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { covers, type Workspace } from '../../identity/people/workspace.ts';
 import { toWireEvent } from './events.ts';
@@ -27,9 +28,9 @@ export function automationRoutes(deps: Deps) {
       answer: Automation,
       once: true,
       errors: [
-        { code: 'subscription_required', message: 'Please upgrade your subscription to start automation' },
+        failing('subscription_required', 'billing.upgradeToStart'),
         404,
-        { code: 'not_connected', message: 'Log in to this account again to start it' },
+        failing('not_connected', 'automation.logInToStart'),
       ],
     },
     ({ actor, body }) => startAutomation(deps, actor, body.accountId),

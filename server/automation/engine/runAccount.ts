@@ -23,8 +23,6 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, judgeRun, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { nextSlot } from '../rules/nextSlot.ts';
-import { commentOnce } from './commentOnce.ts';
-import { draftAhead, draftOnce, postApproved } from './draftOnce.ts';
 import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
@@ -33,8 +31,10 @@ import { standingSetback } from './setback.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 import type { EngineDeps, StepResult } from './steps.ts';
+import { keepChange, showNow, showWorking } from './toApi.ts';
 import { undoOf } from './undoWindow.ts';
-import { keepChange, showNow, showWorking } from './wire.ts';
+import { writeAndPost } from './writeAndPost.ts';
+import { postApproved, writeDraft, writeForUndoWindow } from './writeDraft.ts';
 
 /** One run: settles open comments, asks the rules, comments at most once and releases the account. */
 export async function runAccount(
@@ -226,11 +226,11 @@ async function writeNext(
 ): Promise<StepResult> {
   const opening = verdict.act ? verdict : verdict.between;
   const otherwise = verdict.act ? null : verdict.state;
-  if (opening && settingsOf(view).review) return draftOnce(deps, lease, view, opening, otherwise, signal);
-  if (opening && undoOf(view) > 0) return draftAhead(deps, lease, view, opening, otherwise, signal);
+  if (opening && settingsOf(view).review) return writeDraft(deps, lease, view, opening, otherwise, signal);
+  if (opening && undoOf(view) > 0) return writeForUndoWindow(deps, lease, view, opening, otherwise, signal);
   if (!verdict.act) return { state: verdict.state };
   if (view.hasApproved) await showNow(deps, view);
-  return commentOnce(deps, lease, view, verdict, signal);
+  return writeAndPost(deps, lease, view, verdict, signal);
 }
 
 const maySettle = ({ account, user }: EngineView): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text, text } from '../../http/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 export const stateKinds = ['idle', 'waiting', 'working', 'blocked'] as const;
 export const stateReasons = [
@@ -112,7 +112,7 @@ export const AutomationInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
   })
   .meta({ id: 'AutomationInput', example: { accountId: 'Yk08cDzzdsqs9_8ds' } });
@@ -157,7 +157,7 @@ export const OperatorSwitchInput = z
     reason: z
       .string()
       .trim()
-      .max(500, fault('reasonMost500Characters'))
+      .max(500, fault('stopReasonTooLong'))
       .default('')
       .describe('Reason for the stop, shown to every customer'),
   })

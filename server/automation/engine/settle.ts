@@ -56,7 +56,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   }
   const first = intent.state === 'sent';
   const nextComment = first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null;
-  const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
+  const sentence = say('automation.outcomeNotKnownYet', { quote: intent.posterName });
   await closeUnknown(deps, view, intent, first ? sentence : null, (tx) =>
     becomeUnknown(tx, intent.id, now + lateWait, nextComment),
   );
@@ -90,7 +90,7 @@ async function look(
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    const sentence = say('automation.whetherCommentPostPosted', { quote: intent.posterName });
+    const sentence = say('automation.outcomeUnknown', { quote: intent.posterName });
     await closeUnknown(deps, view, intent, intent.state === 'sent' ? sentence : null, (tx) =>
       becomeUnknown(tx, intent.id, null, null),
     );

@@ -10,7 +10,7 @@ import { say } from '../../texts/say.ts';
 import { judge } from './runAccount.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { keepState, stopsFor, toWireAutomation } from './wire.ts';
+import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
 /**
  * Idempotent.
@@ -19,8 +19,7 @@ import { keepState, stopsFor, toWireAutomation } from './wire.ts';
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { account, automation } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToStart');
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBeforeStart'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToStart'));
   const stops = await stopsFor(deps.db, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 
@@ -28,7 +27,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   const { started, tell } = await transaction(deps.db, async (tx) => {
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
-    if (!view) throw notFound('Account');
+    if (!view) throw notFound('account');
     // Shows the state that the engine is about to find.
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;

@@ -67,7 +67,7 @@ export type Closed = {
   detail: string;
 };
 
-export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
+export type PendingComment = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
 
 export type Provider = 'network' | 'writer';
 

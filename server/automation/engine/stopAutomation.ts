@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { keepState, stopsFor, toWireAutomation } from './wire.ts';
+import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
 /** Idempotent. A comment that is being written is not sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
@@ -22,7 +22,7 @@ export async function stopAutomation(deps: Deps, actor: Actor, accountId: string
     deps.events.announceDue();
   }
   const after = await findAccount(deps.db, accountId);
-  if (!after) throw notFound('Account');
+  if (!after) throw notFound('account');
   const stops = await stopsFor(deps.db, actor.userId);
   return toWireAutomation(after.automation, deps.engineClock.now(), stops);
 }

@@ -75,7 +75,7 @@ export async function decide(
   const expiresAt = verdict === 'accept' ? null : at + rejectedFor;
   return transaction(deps.db, async (tx) => {
     const row = await findOptOut(tx, id);
-    if (!row) throw notFound('Opt-out');
+    if (!row) throw notFound('optOut');
     if (row.state === state) return toOptOut(row);
     const decision = { state, decidedAt: at, expiresAt } as const;
     if (!(await decideOptOut(tx, id, ['unverified', 'waiting'], decision)))
@@ -93,12 +93,12 @@ export async function removeOptOut(deps: Deps, actor: Actor, id: string, client:
     const row = await findOptOut(tx, id);
     return row && (await removeOptOuts(tx, row.profile, noteOf(actor, 'remove', row, client, at)));
   });
-  if (!removed) throw notFound('Opt-out');
+  if (!removed) throw notFound('optOut');
 }
 
 const noteOf = (
   actor: Actor,
-  verb: string,
+  verb: 'accept' | 'add' | 'reject' | 'remove',
   { profile }: OptOutRow,
   client: Client,
   at: number,

@@ -18,7 +18,7 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { attemptFrom, attemptOptOutLook } from '../../identity/auth/attempts.ts';
+import { attemptOptOutLook } from '../../identity/auth/attempts.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { providerDay } from '../engine/readBudget.ts';
@@ -50,15 +50,10 @@ export function addressOf(profile: string): string {
 
 /**
  * Stores an author's request. The answer does not reveal whether the profile exists or has opted out.
- * @throws {AppError} invalid_profile_url, too_many_attempts
+ * @throws {AppError} invalid_profile_url
  */
-export async function requestOptOut(
-  deps: Deps,
-  { profileUrl }: OptOutInput,
-  { address }: Client,
-): Promise<OptOutRequest> {
+export async function requestOptOut(deps: Deps, { profileUrl }: OptOutInput): Promise<OptOutRequest> {
   const profile = identityOf(deps, profileUrl);
-  await attemptFrom(deps, 'optOutFrom', address);
   const now = deps.clock.now();
   const row: OptOutRow = {
     id: randomBytes(16).toString('base64url'),
@@ -149,7 +144,7 @@ function findReader({ db, config, engineClock }: Deps): Promise<string | undefin
 async function find({ db, clock }: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRow> {
   const row = await findOptOut(db, id);
   // An admin's entry has no code and can't be read as a request.
-  if (!row?.code || (row.expiresAt !== null && row.expiresAt <= clock.now())) throw notFound('Request');
+  if (!row?.code || (row.expiresAt !== null && row.expiresAt <= clock.now())) throw notFound('request');
   return row;
 }
 

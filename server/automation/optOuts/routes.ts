@@ -1,22 +1,15 @@
 import type { Deps } from '../../deps.ts';
+import { failing, failingAt, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
-import type { Failure } from '../../http/schemas.ts';
 import { addOptOut, decide, listOptOuts, removeOptOut } from './admin.ts';
 import { askAdmin, checkOptOut, readOptOut, requestOptOut } from './requests.ts';
 import { OptOut, OptOutFilter, OptOutId, OptOutInput, OptOutRequest, optOutSorts } from './schemas.ts';
 
-const noRequest = { code: 'not_found', message: 'Request not found' } as const;
-const noOptOut = { code: 'not_found', message: 'Opt-out not found' } as const;
-const decided = { code: 'conflict', message: 'This request is already decided' } as const;
-const checksUsed = {
-  code: 'conflict',
-  message: 'The profile was checked often enough. Ask the operator to decide',
-} as const;
-const unreadable = {
-  code: 'invalid_profile_url' as const,
-  message: 'Invalid Profile URL',
-  issues: [{ path: 'profileUrl', message: 'Invalid Profile URL' }],
-} satisfies Failure;
+const noRequest = noSuch('request');
+const noOptOut = noSuch('optOut');
+const decided = failing('conflict', 'automation.optOutDecided');
+const checksUsed = failing('conflict', 'automation.optOutChecksUsed');
+const unreadable = failingAt('profileUrl', 'invalid_profile_url', 'fields.profileUrlInvalid');
 
 export function optOutRoutes(deps: Deps) {
   const api = routes(deps, 'Opt-out');
@@ -32,7 +25,7 @@ export function optOutRoutes(deps: Deps) {
       status: 201,
       limited: 'optOutFrom',
     },
-    ({ body, client }) => requestOptOut(deps, body, client),
+    ({ body }) => requestOptOut(deps, body),
   );
   api.get(
     '/api/opt-outs/{id}',
@@ -47,6 +40,7 @@ export function optOutRoutes(deps: Deps) {
       description:
         'At most 5 times per request, and once a minute per profile. Where no connected account can read the profile, an admin decides.',
       limited: 'optOutCheckFrom',
+      isCountedByVerb: true,
       errors: [noRequest, checksUsed, unreadable],
     },
     ({ params, client }) => checkOptOut(deps, params.id, client),

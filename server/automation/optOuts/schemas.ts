@@ -9,8 +9,8 @@ export const OptOutInput = z
     profileUrl: z
       .string()
       .trim()
-      .max(limits.url, fault('invalidProfileUrl'))
-      .refine(isProfileUrl, fault('invalidProfileUrl')),
+      .max(limits.url, fault('profileUrlInvalid'))
+      .refine(isProfileUrl, fault('profileUrlInvalid')),
   })
   .meta({ id: 'OptOutInput', example: { profileUrl: 'https://www.linkedin.com/in/ada-okafor' } });
 export type OptOutInput = z.infer<typeof OptOutInput>;

@@ -3,7 +3,7 @@ import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { CheckVerdict, commentChecks } from '../engine/schemas.ts';
-import { takesUp, withoutOrders } from '../engine/takesUp.ts';
+import { topicOverlap, withoutOrders } from '../engine/topicOverlap.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
 import { echoIn } from './checks/echo.ts';
@@ -70,24 +70,20 @@ export function examine(
   const words = new Set(readWords(text, language).all).size;
   judge('empty', words >= fewestWords, say(emptiness(text, words)));
   judge('too_long', length <= longestComment, say('choices.length', { length, most: longestComment }));
-  without('refusal', refusalIn(text), say('choices.isComment'), (found) =>
-    say('choices.writerRefusesOrSpeaks', { quote: found }),
+  without('refusal', refusalIn(text), say('choices.noRefusal'), (found) =>
+    say('choices.refusal', { quote: found }),
   );
-  without('placeholder', placeholderIn(text), say('choices.nothingLeftFill'), (found) =>
-    say('choices.leftFillOrTake', { quote: found }),
+  without('placeholder', placeholderIn(text), say('choices.noPlaceholder'), (found) =>
+    say('choices.placeholder', { quote: found }),
   );
-  without('mention', mentionIn(text), say('choices.mentionsNobody'), (found) =>
-    say('choices.wouldMentionSomebody', { quote: found }),
+  without('mention', mentionIn(text), say('choices.noMention'), (found) =>
+    say('choices.mention', { quote: found }),
   );
-  without('link', linkIn(text), say('choices.holdsNoLink'), (found) =>
-    say('choices.holdsAddress', { quote: found }),
-  );
+  without('link', linkIn(text), say('choices.noLink'), (found) => say('choices.link', { quote: found }));
   const hashtag = /#|hashtag/i.test(prompt) ? null : hashtagIn(text);
-  without('hashtag', hashtag, say('choices.holdsNoHashtagNot'), (found) =>
-    say('choices.holdsHashtag', { quote: found }),
-  );
+  without('hashtag', hashtag, say('choices.noHashtag'), (found) => say('choices.hashtag', { quote: found }));
   const leaked = repeatsInstructions(text, prompt);
-  judge('instructions', !leaked, say(leaked ? 'choices.repeatsInstructions' : 'choices.keepsInstructions'));
+  judge('instructions', !leaked, say(leaked ? 'choices.instructions' : 'choices.noInstructions'));
   verdicts.push(
     onTopic(text, language, postText, ofPost),
     inTheLanguage(text, language, postText, ofPost, prompt),
@@ -101,14 +97,16 @@ export function examine(
   lacks('echo', isComparable ? echoIn(text, postWords, ofPost) : null, say('choices.addsWords'));
   lacks('slop', slopIn(text, ofComment, samples), say('choices.noSlop'));
   const claims = { post: postText, facts, language: ofComment };
-  lacks('invented', inventedIn(text, claims), say('choices.nothingInvented'));
+  lacks('invented', inventedIn(text, claims), say('choices.noInvention'));
   lacks('pitch', pitchIn(text, { post: postText, prompt, language: ofComment }), say('choices.noPitch'));
   lacks('opening', repeatedOpening(text, earlier), say('choices.ownOpening'));
   const share = `${Math.round(near * 100)} %`;
   judge(
     'repeats',
     near < nearlySame,
-    earlier.length === 0 ? say('choices.isFirst') : say('choices.likeness', { share, count: earlier.length }),
+    earlier.length === 0
+      ? say('choices.firstComment')
+      : say('choices.likeness', { share, count: earlier.length }),
   );
   return { verdicts, language, nearest: near };
 }
@@ -133,12 +131,12 @@ function onTopic(
 ): CheckVerdict {
   const check = 'off_topic';
   if (language !== null && ofPost !== null && language !== ofPost) {
-    return verdictOf(check, true, say('choices.cantToldAcrossLanguages'));
+    return verdictOf(check, true, say('choices.repeatsNotComparable'));
   }
-  const { shared, tooLittle, ordered } = takesUp(comment, post, ofPost ?? language);
-  if (shared > 0) return verdictOf(check, true, say('choices.takesUp', { smart_count: shared }));
-  if (ordered) return verdictOf(check, false, say('choices.takesUpOrders'));
-  return verdictOf(check, true, say(tooLittle ? 'choices.postSaysTooLittle' : 'choices.takesUpNothing'));
+  const { shared, tooLittle, ordered } = topicOverlap(comment, post, ofPost ?? language);
+  if (shared > 0) return verdictOf(check, true, say('choices.onTopic', { smart_count: shared }));
+  if (ordered) return verdictOf(check, false, say('choices.onlyOrders'));
+  return verdictOf(check, true, say(tooLittle ? 'choices.postTooShort' : 'choices.offTopic'));
 }
 
 function inTheLanguage(
@@ -149,15 +147,14 @@ function inTheLanguage(
   prompt: string,
 ): CheckVerdict {
   const check = 'other_language';
-  if (language === null || ofPost === null)
-    return verdictOf(check, true, say('choices.tooShortTellLanguage'));
+  if (language === null || ofPost === null) return verdictOf(check, true, say('choices.languageUndetected'));
   if (language === ofPost)
     return verdictOf(check, true, say('choices.languageOfPost', { language: languageNamed(language) }));
   if (wantsLanguage(prompt, language))
     return verdictOf(check, true, say('choices.languageOfPrompt', { language: languageNamed(language) }));
   const ok = isInLanguageOf(comment, language, withoutOrders(post));
   const sentence = ok
-    ? say('choices.oneLanguagesPost')
+    ? say('choices.languageAmongPosts')
     : say('choices.otherLanguage', { language: languageNamed(language), other: languageNamed(ofPost) });
   return verdictOf(check, ok, sentence);
 }

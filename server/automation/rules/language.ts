@@ -1,5 +1,5 @@
 import { eld } from 'eld/extrasmall';
-import { languages } from '../../texts/languages.ts';
+import { catalog } from '../../texts/catalog.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { plainLanguage } from './commonWords.ts';
@@ -84,7 +84,8 @@ export function languageName(code: string): string {
   return name;
 }
 
-const isNamed = (code: string): code is keyof typeof languages => Object.hasOwn(languages, code);
+const isNamed = (code: string): code is keyof typeof catalog.languages =>
+  Object.hasOwn(catalog.languages, code);
 /** A language's name within a sentence. Languages that the catalogs lack are named in English. */
 export const languageNamed = (code: string): Sentence =>
   isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);

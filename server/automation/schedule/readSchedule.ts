@@ -10,11 +10,11 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
-import { stopsFor } from '../engine/wire.ts';
+import { stopsFor } from '../engine/toApi.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
 import { type DoneSlot, type ScheduleInput, type Slot, scheduleDay } from './scheduleDay.ts';
-import type { DayPlan, PlanSlot } from './schemas.ts';
+import type { DaySchedule, ScheduleSlot } from './schemas.ts';
 import { scheduleWarnings } from './warnings.ts';
 
 const daysAround = 400;
@@ -27,11 +27,11 @@ export async function readSchedule(
   deps: Deps,
   actor: Actor,
   { accountId, date: asked }: { accountId: string; date?: string | undefined },
-): Promise<DayPlan> {
+): Promise<DaySchedule> {
   const { db, engineClock } = deps;
   await ownedAccount(deps, actor, accountId);
   const view = await readForEngine(db, accountId);
-  if (!view) throw notFound('Account');
+  if (!view) throw notFound('account');
   const settings = settingsOf(view);
   const now = engineClock.now();
   const date = dayOf(settings.timing, now, asked);
@@ -86,7 +86,7 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
   if (asked < shifted(today, -daysAround) || asked > shifted(today, daysAround)) {
-    throw invalid('date', say('automation.dateMustWithinDays', { days: daysAround }));
+    throw invalid('date', say('automation.dateTooFar', { days: daysAround }));
   }
   return asked;
 }
@@ -127,4 +127,4 @@ const doneSlot = (row: CommentRow): DoneSlot => ({
   at: row.createdAt,
   ...named(row),
 });
-const toWireSlot = ({ at, ...slot }: Slot): PlanSlot => ({ at: iso(at), ...slot });
+const toWireSlot = ({ at, ...slot }: Slot): ScheduleSlot => ({ at: iso(at), ...slot });

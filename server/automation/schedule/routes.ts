@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { AccountReads } from '../engine/readSchemas.ts';
 import { readSchedule } from './readSchedule.ts';
-import { DayPlan, PlanQuery } from './schemas.ts';
+import { DaySchedule, ScheduleQuery } from './schemas.ts';
 
 export function scheduleRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
@@ -12,8 +12,8 @@ export function scheduleRoutes(deps: Deps) {
     {
       role: 'user',
       summary: "Get an account's schedule for a day: posted and planned comments",
-      query: PlanQuery,
-      answer: DayPlan,
+      query: ScheduleQuery,
+      answer: DaySchedule,
       errors: [404],
     },
     ({ actor, query }) => readSchedule(deps, actor, query),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { exampleReads, ReadsOfDay } from '../engine/readSchemas.ts';
 
-const planWarningCodes = [
+const scheduleWarningCodes = [
   'not_running',
   'not_a_working_day',
   'no_working_day',
@@ -28,21 +28,24 @@ const Slot = z
     postUrl: z.string().optional(),
     posterName: z.string().optional(),
   })
-  .meta({ id: 'PlanSlot', example: { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' } });
-export type PlanSlot = z.infer<typeof Slot>;
+  .meta({
+    id: 'ScheduleSlot',
+    example: { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' },
+  });
+export type ScheduleSlot = z.infer<typeof Slot>;
 
 const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });
 
 const Warning = z.object({
-  code: z.enum(planWarningCodes),
+  code: z.enum(scheduleWarningCodes),
   message: z.string().describe('A message for people'),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .describe('Values of the message, for translations'),
 });
-export type PlanWarning = z.infer<typeof Warning>;
+export type ScheduleWarning = z.infer<typeof Warning>;
 
-export const DayPlan = z
+export const DaySchedule = z
   .object({
     accountId: z.string(),
     date: z.string().describe('Local date of the account on which the working hours start'),
@@ -60,7 +63,7 @@ export const DayPlan = z
       .describe('The clock of the automation'),
   })
   .meta({
-    id: 'DayPlan',
+    id: 'DaySchedule',
     example: {
       accountId: 'Yk08cDzzdsqs9_8ds',
       date: '2026-03-02',
@@ -89,15 +92,15 @@ export const DayPlan = z
       clock: { now: '2026-03-02T10:45:00.000Z', rate: 1 },
     },
   });
-export type DayPlan = z.infer<typeof DayPlan>;
+export type DaySchedule = z.infer<typeof DaySchedule>;
 
-export const PlanQuery = z.strictObject({
+export const ScheduleQuery = z.strictObject({
   accountId: z
     .string()
-    .min(1, fault('required', { what: named('Account') }))
+    .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   date: z.iso
-    .date(fault('dateWrittenYyyyMm'))
+    .date(fault('dateFormat'))
     .optional()
     .describe(
       "A local date of the account, at most 400 days away; left out, the present window's, else the next one's",

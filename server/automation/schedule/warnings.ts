@@ -8,7 +8,7 @@ import { settingsOf } from '../rules/gate.ts';
 import { warmUpDay, warmUpDays } from '../rules/warmUp.ts';
 import { type Window, weekdayOf } from './schedule.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
-import type { PlanWarning } from './schemas.ts';
+import type { ScheduleWarning } from './schemas.ts';
 
 /** Published figures say that the network tolerates at most this many comments in 24 hours. */
 const usualCeiling = 50;
@@ -25,15 +25,15 @@ type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
   renews: boolean;
 };
 
-export function scheduleWarnings(asked: Asked): PlanWarning[] {
+export function scheduleWarnings(asked: Asked): ScheduleWarning[] {
   const { outline, date, view, approved } = asked;
   const settings = settingsOf(view);
   const { timing } = settings;
   const limits = { Search: outline.limits.Search.limit, Monitor: outline.limits.Monitor.limit };
   const usable = usableLimits(settings, limits);
   const total = usable.Search + usable.Monitor;
-  const found: PlanWarning[] = [];
-  const warn = (code: PlanWarning['code'], message: string, values: PlanWarning['values'] = {}) =>
+  const found: ScheduleWarning[] = [];
+  const warn = (code: ScheduleWarning['code'], message: string, values: ScheduleWarning['values'] = {}) =>
     found.push({ code, message, values });
 
   const change = clockChange(timing, date, outline.window);
@@ -148,7 +148,7 @@ function clockChange(
   timing: Pick<Timing, 'timezone' | 'activeDays'>,
   date: string,
   window: Window | null,
-): Pick<PlanWarning, 'message' | 'values'> | null {
+): Pick<ScheduleWarning, 'message' | 'values'> | null {
   const { timezone } = timing;
   if (!timing.activeDays.includes(weekdayOf(date))) return null;
   const begins = Temporal.PlainDate.from(date).toZonedDateTime(timezone).subtract({ seconds: 1 });

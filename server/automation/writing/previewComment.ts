@@ -6,7 +6,6 @@ import type { Settings } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import type { Post } from '../../providers/network.ts';
@@ -38,7 +37,7 @@ type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict };
 /**
  * Writes what an account would comment on the named post, else on the next it would find. Posts and takes
  * nothing, also for paused accounts.
- * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable,
+ * @throws {AppError} not_found, subscription_required, not_connected, unavailable,
  * invalid_input on `postUrl`; or a ProviderFault
  */
 export async function previewComment(
@@ -48,13 +47,11 @@ export async function previewComment(
 ): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToPreview');
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToPreview'));
   if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
-  await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
-  if (!view) throw notFound('Account');
+  if (!view) throw notFound('account');
 
   const whose = { accountId, userId: actor.userId, hasPrices: true };
   const meter = deps.spending.meter({ ...whose, purpose: 'preview' });
@@ -115,7 +112,7 @@ async function nextPost(
   const verdictOfFound: Verdict = isOff
     ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
     : chosen;
-  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPostComment') };
+  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPosts') };
 }
 
 async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
@@ -128,7 +125,7 @@ async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise
 const chosen: Verdict = {
   verdict: 'chosen',
   reason: 'taken',
-  ...say('automation.accountWouldCommentPost'),
+  ...say('automation.wouldComment'),
 };
 const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
   verdict,

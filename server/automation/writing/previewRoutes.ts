@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { previewComment } from './previewComment.ts';
 import { Preview, PreviewInput } from './previewSchemas.ts';
@@ -16,9 +17,9 @@ export function previewRoutes(deps: Deps) {
       limited: 'preview',
       once: true,
       errors: [
-        { code: 'subscription_required', message: 'Please upgrade your subscription to preview comments' },
+        failing('subscription_required', 'billing.upgradeToPreview'),
         404,
-        { code: 'not_connected', message: 'Log in to this account again to preview comments' },
+        failing('not_connected', 'automation.logInToPreview'),
         502,
         503,
       ],

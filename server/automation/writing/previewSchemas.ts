@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { text } from '../../http/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { CheckVerdict, postReasons } from '../engine/schemas.ts';
 
 export const PostUrl = z
   .string()
   .trim()
-  .min(1, fault('required', { what: named('Post') }))
-  .max(2048, fault('tooLongAddress'));
+  .min(1, fault('required', { what: nameOf('post') }))
+  .max(2048, fault('urlTooLong'));
 
 export const PreviewInput = z
   .strictObject({
     accountId: z
       .string()
-      .min(1, fault('required', { what: named('Account') }))
+      .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
     postUrl: PostUrl.optional().describe("URL of a post; the account's next post by default"),
     judge: z.boolean().optional().describe('Also asks the judge for its verdict; false by default'),

@@ -96,7 +96,7 @@ export function heldFor(word: string | null, { isDelicate, doubt }: Doubts): Hel
 }
 
 const saidNothing = () =>
-  new ProviderFault('invalid', say('providers.senseless', { provider: say('names.writer') }), {
+  new ProviderFault('invalid', say('providers.unreadable', { provider: say('names.writer') }), {
     detail: 'it answered without a word, twice',
   });
 

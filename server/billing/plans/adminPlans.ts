@@ -26,7 +26,7 @@ export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<Adm
 /** @throws {AppError} not_found */
 export async function readPlan(deps: Pick<Deps, 'db' | 'billing'>, id: string): Promise<AdminPlan> {
   const found = (await listPlans(deps)).find(({ _id }) => _id === id);
-  if (!found) throw notFound('Plan');
+  if (!found) throw notFound('plan');
   return found;
 }
 
@@ -42,7 +42,7 @@ export async function createPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
-    throw new AppError('conflict', say('billing.therePlansMost', { most: mostPlans }));
+    throw new AppError('conflict', say('billing.tooManyPlans', { most: mostPlans }));
   const now = deps.clock.now();
   const plan = { id: newId(now), ...input };
   const paymentsPriceId = await priceOf(deps, plan);
@@ -69,7 +69,7 @@ export async function editPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   const known = await findPlan(deps.db, id);
-  if (!known) throw notFound('Plan');
+  if (!known) throw notFound('plan');
   const { archived, ...given } = input;
   const wanted = { ...known, ...given };
   const isArchived = archived ?? known.archivedAt !== null;
@@ -79,7 +79,7 @@ export async function editPlan(
   const changes = { ...given, paymentsPriceId, archivedAt: isArchived ? (known.archivedAt ?? now) : null };
   const change = changeBy(actor.userId, 'plan.edit', client);
   if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
-    throw notFound('Plan');
+    throw notFound('plan');
   return readPlan(deps, id);
 }
 
@@ -112,7 +112,7 @@ export async function orderPlans(
     subject: 'plans',
     details: { after: { ids } },
   };
-  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.orderMustNameEvery'));
+  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.planOrderIncomplete'));
   return listPlans(deps);
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { providerErrors } from '../providerErrors.ts';
 import { createPlan, editPlan, listPlans, orderPlans, readPlan } from './adminPlans.ts';
 import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
 
-const noPlan = { code: 'not_found', message: 'Plan not found' } as const;
+const noPlan = noSuch('plan');
 
 export function planAdminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
@@ -33,7 +34,7 @@ export function planAdminRoutes(deps: Deps) {
       answer: AdminPlan,
       status: 201,
       once: true,
-      errors: [{ code: 'conflict', message: 'There can be at most 50 plans' }, ...providerErrors],
+      errors: [failing('conflict', 'billing.tooManyPlans', { most: 50 }), ...providerErrors],
     },
     ({ actor, body, client }) => createPlan(deps, actor, body, client),
   );

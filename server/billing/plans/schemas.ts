@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { name } from '../../identity/users/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { Plan } from '../schemas.ts';
 
 const mostFeatures = 20;
 export const mostPlans = 50;
 const mostDollars = 10_000;
 
-const dollars = fault('priceMustWholeNumber', { most: mostDollars });
+const dollars = fault('priceInvalid', { most: mostDollars });
 const mostDays = 365;
-const days = fault('trialDaysMustWhole', { least: 0, most: mostDays });
+const days = fault('trialDaysInvalid', { least: 0, most: mostDays });
 
 const fields = {
-  name: name('The name'),
-  type: name('The type').describe("`premium` is marked 'Most Popular'"),
+  name: name('theName'),
+  type: name('theType').describe("`premium` is marked 'Most Popular'"),
   price: z.int(dollars).min(1, dollars).max(mostDollars, dollars),
   trialDays: z.int(days).min(0, days).max(mostDays, days),
   features: z
     .array(
       z.strictObject({
-        name: name('A feature'),
-        included: z.boolean(fault('mustBeYesOrNo', { what: named('Included') })),
+        name: name('aFeature'),
+        included: z.boolean(fault('notBoolean', { what: nameOf('included') })),
       }),
     )
-    .max(mostFeatures, fault('planMostFeatures', { most: mostFeatures })),
+    .max(mostFeatures, fault('tooManyPlanFeatures', { most: mostFeatures })),
 };
 const plan = {
   name: 'Team',
@@ -38,7 +38,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 /** Omitted fields keep their value. */
 export const PlanChange = z
-  .strictObject({ ...fields, archived: z.boolean(fault('mustBeYesOrNo', { what: named('Archived') })) })
+  .strictObject({ ...fields, archived: z.boolean(fault('notBoolean', { what: nameOf('archived') })) })
   .partial()
   .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
 export type PlanChange = z.infer<typeof PlanChange>;

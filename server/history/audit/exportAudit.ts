@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { byteOrderMark, csvRow } from '../comments/csv.ts';
 import { storedFilter } from './listAudit.ts';
 import type { AuditEntry, AuditFilter } from './schemas.ts';
-import { wireAudit } from './wire.ts';
+import { wireAudit } from './toApi.ts';
 
 const pageSize = 200;
 type Needs = Pick<Deps, 'db'>;

@@ -7,7 +7,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { AuditEntry, AuditFilter } from './schemas.ts';
-import { wireAudit } from './wire.ts';
+import { wireAudit } from './toApi.ts';
 
 /**
  * Newest first by default.

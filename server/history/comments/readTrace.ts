@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { type CommentTrace as Found, findTrace } from '../../../db/history/commentTrace.ts';
 import { madeAt } from '../../../db/id.ts';
 import type { Reader } from '../../../db/open.ts';
-import { wireAutonomy } from '../../automation/autonomy/wire.ts';
+import { wireAutonomy } from '../../automation/autonomy/toApi.ts';
 import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
 import { promptVersion } from '../../automation/writing/writeComment.ts';
 import { iso } from '../../clock.ts';
@@ -22,7 +22,7 @@ export async function readTrace(
   id: string,
 ): Promise<CommentTrace> {
   const found = await findTrace(deps.db, scopeOf(workspace), id);
-  if (!found) throw notFound('Comment');
+  if (!found) throw notFound('comment');
   const { comment, accountName, results } = found;
   return {
     _id: comment.id,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
+import { noSuch } from '../../http/failures.ts';
 import { listQuery, parseList } from '../../http/list.ts';
 import { routes } from '../../http/routes.ts';
 import { countDays } from './countDays.ts';
@@ -54,7 +55,7 @@ export function commentRoutes(deps: Deps) {
       summary: 'Get the trace of a comment',
       params: z.object({ id: z.string().max(100) }),
       answer: CommentTrace,
-      errors: [{ code: 'not_found', message: 'Comment not found' }],
+      errors: [noSuch('comment')],
     },
     ({ workspace, params }) => readTrace(deps, workspace, params.id),
   );

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AutonomyTrace } from '../../automation/autonomy/schemas.ts';
 import { CheckVerdict } from '../../automation/engine/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';
 
 export const commentCategories = ['Monitor', 'Search'] as const;
@@ -166,7 +166,7 @@ const mostDays = 366;
 export const CommentDaysQuery = z.strictObject({
   accountId: z
     .string()
-    .min(1, fault('required', { what: named('Account') }))
+    .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   days: z.coerce
     .number('Days are a number')

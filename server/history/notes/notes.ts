@@ -42,7 +42,7 @@ export async function addNote(
   { text }: NoteInput,
   client: Client,
 ): Promise<Note> {
-  if (!(await findUser(deps.db, userId))) throw notFound('User');
+  if (!(await findUser(deps.db, userId))) throw notFound('user');
   const now = deps.clock.now();
   const note = { id: newId(now), userId, authorId: actor.userId, text, createdAt: now, editedAt: null };
   await db.insertNote(
@@ -88,8 +88,8 @@ async function ownNote(
   noteId: string,
 ): Promise<db.NoteRow> {
   const note = await db.findNote(kept, userId, noteId);
-  if (!note) throw notFound('Note');
-  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.onlyAuthorCanChange'));
+  if (!note) throw notFound('note');
+  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.authorOnly'));
   return note;
 }
 

@@ -29,10 +29,10 @@ export type Note = z.infer<typeof Note>;
 export const NoteInput = z
   .strictObject({
     text: z
-      .string(fault('noteNeedsWords'))
+      .string(fault('noteEmpty'))
       .trim()
-      .min(1, fault('noteNeedsWords'))
-      .max(longestNote, fault('noteMostCharacters', { count: longestNote })),
+      .min(1, fault('noteEmpty'))
+      .max(longestNote, fault('noteTooLong', { count: longestNote })),
   })
   .meta({ id: 'NoteInput', example: { text: 'Asked for an invoice with a VAT number.' } });
 export type NoteInput = z.infer<typeof NoteInput>;

@@ -89,7 +89,7 @@ export const SeenInput = z
   .strictObject({
     until: z.iso.datetime({
       offset: true,
-      error: fault('mustDateTimeSuch'),
+      error: fault('dateTimeInvalid'),
     }),
   })
   .meta({ id: 'SeenInput', example: { until: '2026-03-02T10:00:00.000Z' } });

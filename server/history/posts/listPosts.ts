@@ -1,4 +1,4 @@
-import { type ListedSeenPost, listSeenPosts } from '../../../db/automation/seenPostList.ts';
+import { type ListedPostDecision, listPostDecisions } from '../../../db/automation/postDecisionList.ts';
 import type { PostReason } from '../../automation/engine/schemas.ts';
 import { detailInWords, why } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
@@ -6,16 +6,16 @@ import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
-import type { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
+import type { PostDecision, PostDecisionFilter, postDecisionSorts } from './schemas.ts';
 
 /** Includes removed accounts. */
 export async function listPosts(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
-  { sort, offset, limit, filter }: Page<(typeof seenPostSorts)[number], SeenPostFilter>,
-): Promise<{ rows: SeenPost[]; total: number }> {
+  { sort, offset, limit, filter }: Page<(typeof postDecisionSorts)[number], PostDecisionFilter>,
+): Promise<{ rows: PostDecision[]; total: number }> {
   const { at_gte: from, at_lte: to, postUrl, ...rest } = filter;
-  const { rows, total } = await listSeenPosts(deps.db, actor.userId, {
+  const { rows, total } = await listPostDecisions(deps.db, actor.userId, {
     descending: sort.descending,
     offset,
     limit,
@@ -26,13 +26,13 @@ export async function listPosts(
       to: to === undefined ? undefined : Date.parse(to),
     },
   });
-  return { rows: rows.map(toWire), total };
+  return { rows: rows.map(toApi), total };
 }
 
 /** A post's addresses and ids all contain the same number. */
 const postNumber = (address: string): string => parsePostAddress(address)?.split(':').at(-1) ?? address;
 
-function toWire({ postedAt, at, reason: stored, ...row }: ListedSeenPost): SeenPost {
+function toApi({ postedAt, at, reason: stored, ...row }: ListedPostDecision): PostDecision {
   const reason = stored as PostReason;
   return {
     ...row,

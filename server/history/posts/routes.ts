@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
 import { listPosts } from './listPosts.ts';
-import { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
+import { PostDecision, PostDecisionFilter, postDecisionSorts } from './schemas.ts';
 
 export function postRoutes(deps: Deps) {
   const api = routes(deps, 'Automation');
@@ -11,9 +11,9 @@ export function postRoutes(deps: Deps) {
       role: 'user',
       summary: 'List seen posts with the decision about each',
       resource: 'posts',
-      sorts: seenPostSorts,
-      filter: SeenPostFilter,
-      row: SeenPost,
+      sorts: postDecisionSorts,
+      filter: PostDecisionFilter,
+      row: PostDecision,
     },
     ({ actor, page }) => listPosts(deps, actor, page),
   );

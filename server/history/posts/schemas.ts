@@ -6,7 +6,7 @@ import { commentCategories } from '../comments/schemas.ts';
 const verdicts = ['chosen', 'skipped', 'open'] as const;
 
 /** Times are ISO 8601 UTC. */
-export const SeenPost = z
+export const PostDecision = z
   .object({
     accountId: z.string(),
     postId: z.string(),
@@ -24,7 +24,7 @@ export const SeenPost = z
     at: z.string().describe('Time of the decision'),
   })
   .meta({
-    id: 'SeenPost',
+    id: 'PostDecision',
     example: {
       accountId: 'Yk08cDzzdsqs9_8ds',
       postId: 'urn:li:activity:7300000000000000000',
@@ -42,9 +42,9 @@ export const SeenPost = z
       at: '2026-03-06T10:30:00.000Z',
     },
   });
-export type SeenPost = z.infer<typeof SeenPost>;
+export type PostDecision = z.infer<typeof PostDecision>;
 
-export const SeenPostFilter = z.strictObject({
+export const PostDecisionFilter = z.strictObject({
   accountId: z.string().max(100).optional(),
   verdict: z.enum(verdicts).optional(),
   reason: z.enum(postReasons).optional(),
@@ -54,5 +54,5 @@ export const SeenPostFilter = z.strictObject({
   at_gte: z.iso.datetime({ offset: true }).optional(),
   at_lte: z.iso.datetime({ offset: true }).optional(),
 });
-export type SeenPostFilter = z.infer<typeof SeenPostFilter>;
-export const seenPostSorts = ['at'] as const;
+export type PostDecisionFilter = z.infer<typeof PostDecisionFilter>;
+export const postDecisionSorts = ['at'] as const;

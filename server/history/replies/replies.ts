@@ -20,14 +20,14 @@ export const listReplies = (
   { db }: Needs,
   workspace: Workspace,
   page: Page<(typeof replySorts)[number], ReplyFilter>,
-): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, scopeOf(workspace), page), toWire);
+): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, scopeOf(workspace), page), toApi);
 
 /** @throws {AppError} not_found */
 export async function readReply({ db }: Needs, workspace: Workspace, id: string): Promise<ReplyThread> {
   const found = await find(db, workspace, id);
   const thread = await threadOf(db, found.reply.commentId);
   return {
-    ...toWire(found),
+    ...toApi(found),
     thread: thread.map(({ id: _id, authorName, text, createdAt, isOwn }) => ({
       ...{ _id, authorName, text, isOwn },
       createdAt: iso(createdAt),
@@ -44,16 +44,16 @@ export async function changeReply(
 ): Promise<Reply> {
   await find(db, workspace, id);
   await markHandled(db, id, handled ? clock.now() : null);
-  return toWire(await find(db, workspace, id));
+  return toApi(await find(db, workspace, id));
 }
 
 async function find(db: Deps['db'], workspace: Workspace, id: string): Promise<ListedReply> {
   const found = await findReply(db, scopeOf(workspace), id);
-  if (!found) throw notFound('Reply');
+  if (!found) throw notFound('reply');
   return found;
 }
 
-function toWire({ reply, accountName, comment }: ListedReply): Reply {
+function toApi({ reply, accountName, comment }: ListedReply): Reply {
   const { id, accountId, commentId, text, createdAt, handledAt } = reply;
   return {
     _id: id,

@@ -1,9 +1,10 @@
 import type { Deps } from '../../deps.ts';
+import { noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { changeReply, listReplies, readReply } from './replies.ts';
 import { Reply, ReplyChange, ReplyFilter, ReplyId, ReplyThread, replySorts } from './schemas.ts';
 
-const missing = { code: 'not_found', message: 'Reply not found' } as const;
+const missing = noSuch('reply');
 
 export function replyRoutes(deps: Deps) {
   const api = routes(deps, 'Results');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 const shape = {
   _id: z.string(),
@@ -79,7 +79,7 @@ export const ReplyFilter = z.strictObject({
 export type ReplyFilter = z.infer<typeof ReplyFilter>;
 
 export const ReplyChange = z
-  .strictObject({ handled: z.boolean(fault('mustBeYesOrNo', { what: named('Handled') })) })
+  .strictObject({ handled: z.boolean(fault('notBoolean', { what: nameOf('handled') })) })
   .meta({ id: 'ReplyChange', example: { handled: true } });
 export type ReplyChange = z.infer<typeof ReplyChange>;
 

@@ -40,14 +40,14 @@ export async function readReport(
 ): Promise<Results> {
   const now = engineClock.now();
   const names = await accountNames(db, scope);
-  if (accountId !== undefined && !names.has(accountId)) throw notFound('Account');
+  if (accountId !== undefined && !names.has(accountId)) throw notFound('account');
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   // The latest time zone is a day ahead of UTC for some hours.
   const tomorrow = dateOf(now + day);
   // A client whose clock is ahead gets an empty period instead of an error.
   const to = until ?? (since !== undefined && since > tomorrow ? since : tomorrow);
   const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
-  if (from > to) throw invalid('since', say('calls.rangeEndsOrAfter'));
+  if (from > to) throw invalid('since', say('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
   const rows = await readTotals(db, period, dimensions);
   await giveWay();

@@ -5,7 +5,6 @@ import { changeSettings, getSettings } from '../../accounts/settings/settings.ts
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
@@ -17,7 +16,7 @@ const lists = { search: 'searchUrls', profile: 'searchProfiles' } as const;
 /**
  * Takes a source out of an account's settings.
  * @returns its place, for `restoreSource`
- * @throws {AppError} not_found, subscription_required, too_many_attempts
+ * @throws {AppError} not_found, subscription_required
  */
 export async function retireSource(
   deps: Deps,
@@ -26,7 +25,7 @@ export async function retireSource(
   client: Client,
 ): Promise<RetiredSource> {
   const before = await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
-    if (!sources.includes(source)) throw notFound('Source');
+    if (!sources.includes(source)) throw notFound('source');
     return sources.toSpliced(sources.indexOf(source), 1);
   });
   return { accountId, kind, source, position: before.indexOf(source) };
@@ -34,7 +33,7 @@ export async function retireSource(
 
 /**
  * Puts a retired source back. Does nothing if it is there.
- * @throws {AppError} not_found, subscription_required, too_many_attempts; conflict if the list is full
+ * @throws {AppError} not_found, subscription_required; conflict if the list is full
  */
 export async function restoreSource(
   deps: Deps,
@@ -59,7 +58,6 @@ async function changeSources(
 ): Promise<string[]> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
-  await attemptOf(deps, 'settingsSave', accountId);
   const now = deps.clock.now();
   const by = changeBy(actor.userId, 'settings.save', client);
   const list = lists[kind];

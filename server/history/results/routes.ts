@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { scopeOf } from '../../identity/people/workspace.ts';
 import { resultsAsCsv, resultsAsJson } from './exportResults.ts';
@@ -8,11 +9,8 @@ import { readReport } from './readReport.ts';
 import { restoreSource, retireSource } from './retireSource.ts';
 import { ResultRow, Results, ResultsQuery, RetiredSource, SourceToRetire } from './schemas.ts';
 
-const noSubscription = {
-  code: 'subscription_required',
-  message: 'Please upgrade your subscription to save settings',
-} as const;
-const noAccount = { code: 'not_found', message: 'Account not found' } as const;
+const noSubscription = failing('subscription_required', 'billing.upgradeToSave');
+const noAccount = noSuch('account');
 
 export function resultRoutes(deps: Deps) {
   const api = routes(deps, 'Results');
@@ -49,11 +47,7 @@ export function resultRoutes(deps: Deps) {
       summary: 'Put a retired search link or profile back',
       body: RetiredSource,
       limited: 'settingsSave',
-      errors: [
-        noSubscription,
-        noAccount,
-        { code: 'conflict', message: 'The list of sources is full. Remove one first' },
-      ],
+      errors: [noSubscription, noAccount, failing('conflict', 'results.sourcesFull')],
     },
     async ({ actor, body, client, c }) => {
       await restoreSource(deps, actor, body, client);

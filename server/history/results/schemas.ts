@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 /** With fewer comments, a share means nothing. */
 export const fewestComments = 20;
@@ -16,7 +16,7 @@ export const resultDimensions = [
 ] as const;
 export type ResultDimension = (typeof resultDimensions)[number];
 
-const date = z.iso.date(fault('dateWrittenYyyyMm'));
+const date = z.iso.date(fault('dateFormat'));
 export const ResultsQuery = z.strictObject({
   accountId: z.string().max(100).optional().describe('One account; all by default'),
   since: date.optional().describe("First day, in the accounts' time zones; 30 days ago by default"),
@@ -61,12 +61,12 @@ export type ResultRow = z.infer<typeof ResultRow>;
 const source = {
   accountId: z
     .string()
-    .min(1, fault('required', { what: named('Account') }))
+    .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
   kind: z.enum(['search', 'profile']),
   source: z
     .string()
-    .min(1, fault('required', { what: named('Source') }))
+    .min(1, fault('required', { what: nameOf('source') }))
     .max(2048)
     .describe('The search link or profile, as in the settings'),
 };

@@ -5,6 +5,7 @@ import { openDatabase } from '../../../db/open.ts';
 import { systemClock } from '../../clock.ts';
 import { Refusal, readingArguments, runCommand } from '../../command.ts';
 import { environment, readConfig } from '../../config.ts';
+import { sentenceOfFault } from '../../texts/faults.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createAdmin } from '../users/createUser.ts';
 import { Email, Password } from '../users/schemas.ts';
@@ -47,7 +48,7 @@ async function readPassword(): Promise<string> {
 
 function parsed(schema: typeof Email | typeof Password, value: string): string {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refusal(result.error.issues[0]?.message);
+  if (!result.success) throw new Refusal(sentenceOfFault(result.error.issues[0]?.message ?? '').message);
   return result.data;
 }
 

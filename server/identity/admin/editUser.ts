@@ -13,7 +13,7 @@ import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import type { User } from '../users/schemas.ts';
-import { wireUser } from '../users/wire.ts';
+import { wireUser } from '../users/toApi.ts';
 import type { EditUserInput } from './schemas.ts';
 import { changesIn } from './userChanges.ts';
 import { requireSessionOver } from './users.ts';
@@ -33,7 +33,7 @@ export async function editUser(
 ): Promise<User> {
   const { db, clock, mail } = deps;
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   const touchesSignIn =
     Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
   if (touchesSignIn) {
@@ -57,7 +57,7 @@ export async function editUser(
       (standing) => changesIn(input, passwordHash, standing, now),
       (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
     );
-    if (!edited) throw notFound('User');
+    if (!edited) throw notFound('user');
     if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
     const { before, after } = edited;
     if (before.emailKey !== after.emailKey) {

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { listQuery, parseList } from '../../http/list.ts';
 import { routes } from '../../http/routes.ts';
 import { resetFactorsOfCustomer } from '../factors/resetFactors.ts';
@@ -8,18 +9,12 @@ import { editUser } from './editUser.ts';
 import { AddUserInput, EditPreview, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
 import { addUser, listUsers, previewEdit, removeUser, userColumns, usersAsCsv } from './users.ts';
 
-const noUser = { code: 'not_found', message: 'User not found' } as const;
-const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
-const tooFewSeats = {
-  code: 'conflict',
-  message: "2 accounts are connected, so you can't have fewer seats",
-} as const;
-const noFactor = { code: 'not_found', message: 'Second factor not found' } as const;
-const ofAdmin = {
-  code: 'conflict',
-  message: 'Only the operator can reset the second factor of an admin',
-} as const;
-const lastAdmin = { code: 'conflict', message: "The last admin can't be deleted" } as const;
+const noUser = noSuch('user');
+const emailTaken = failing('email_taken', 'people.emailRegistered');
+const tooFewSeats = failing('conflict', 'people.fewerSeats', { smart_count: 2 });
+const noFactor = noSuch('secondFactor');
+const ofAdmin = failing('conflict', 'people.operatorOnly');
+const lastAdmin = failing('conflict', 'people.lastAdmin');
 
 export function adminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');

@@ -26,7 +26,7 @@ const mostIds = 250;
 
 export const UserFilter = z.strictObject({
   // zod's message would list "Expired", a word that ends the session in every client.
-  status: z.enum(userStatuses, fault('thereNoSuchStatus')).optional(),
+  status: z.enum(userStatuses, fault('statusUnknown')).optional(),
   role: z.enum(roles).optional(),
   seats_gte: z.int().optional(),
   seats_lte: z.int().optional(),
@@ -36,7 +36,7 @@ export const UserFilter = z.strictObject({
 
 const mostTrialDays = 3650;
 const trialDaysFrom = (minimum: number) => {
-  const message = fault('trialDaysMustWhole', { least: minimum, most: mostTrialDays });
+  const message = fault('trialDaysInvalid', { least: minimum, most: mostTrialDays });
   return z.int(message).min(minimum, message).max(mostTrialDays, message);
 };
 
@@ -84,13 +84,13 @@ export const EditUserInput = z
         'Counted from the start of the trial; 0 ends it now. Not allowed for users with a current or past subscription',
       ),
     subscriptionEndsAt: z
-      .union([z.iso.datetime({ offset: true }), z.iso.date()], fault('billingDateMustDate'))
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], fault('billingDateInvalid'))
       .optional()
       .describe('The billing date'),
   })
   .refine((input) => input.trialDays === undefined || input.subscriptionEndsAt === undefined, {
     path: ['trialDays'],
-    error: fault('giveTrialDaysOr'),
+    error: fault('trialDaysOrBillingDate'),
   })
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;

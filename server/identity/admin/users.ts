@@ -15,7 +15,7 @@ import { changeBy } from '../users/audit.ts';
 import { insertNewUser, newUser } from '../users/createUser.ts';
 import { eraseUser } from '../users/eraseUser.ts';
 import type { User } from '../users/schemas.ts';
-import { toWireUser } from '../users/wire.ts';
+import { toWireUser } from '../users/toApi.ts';
 import type { AddUserInput, EditPreview, EditUserInput } from './schemas.ts';
 import { changesIn } from './userChanges.ts';
 
@@ -57,7 +57,7 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cli
 /** Admins may remove themselves. @throws {AppError} not_found, forbidden; conflict for the last admin */
 export async function removeUser(deps: Deps, actor: Actor, userId: string, client: Client): Promise<void> {
   const user = await users.findUser(deps.db, userId);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   requireSessionOver(actor, user);
   await eraseUser(deps, userId, changeBy(actor.userId, 'user.delete', client));
 }
@@ -74,7 +74,7 @@ export async function previewEdit(
   const now = clock.now();
   await users.lapseUser(db, userId, now);
   const standing = await readStanding(db, userId);
-  if (!standing) throw notFound('User');
+  if (!standing) throw notFound('user');
   const { user, isLive, running } = standing;
   const after = { ...user, ...changesIn(input, undefined, standing, now) };
   return { before: shown(user), after: shown(after), hasSubscription: isLive, running };
@@ -92,7 +92,7 @@ const shown = ({ status, seats, subscriptionEndsAt: at }: users.UserRow) => ({
  */
 export function requireSessionOver(actor: Actor, target: users.UserRow): void {
   if (actor.via === 'token' && target.role === 'admin')
-    throw new AppError('forbidden', say('people.personalAccessTokenCant'));
+    throw new AppError('forbidden', say('people.tokenForbiddenOnAdmin'));
 }
 
 const atOnce = 200;

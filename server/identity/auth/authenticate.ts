@@ -68,7 +68,7 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
 
 async function byPersonalToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
   const row = await userByToken(deps.db, hashPersonalToken(secret), now);
-  if (!row) throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
+  if (!row) throw new AppError('not_signed_in', say('people.tokenInvalid'));
   const { tokenId, scope, lastUsedAt } = row;
   const person = await whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)

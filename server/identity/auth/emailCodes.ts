@@ -12,7 +12,7 @@ import type { Client } from '../../http/client.ts';
 import { emailChangedMail, provedName, verificationCodeMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
-import { attemptForEmail, attemptFrom } from './attempts.ts';
+import { attemptForEmail } from './attempts.ts';
 import type { VerifyInput } from './schemas.ts';
 import { sameText } from './token.ts';
 import { beginTrial, rememberTrial } from './usedTrials.ts';
@@ -30,8 +30,7 @@ const hashCode = ({ config }: Pick<Deps, 'config'>, email: string, code: string)
  * E-mails a code. Looks the user up after the answer, so that the answer's duration doesn't reveal customers.
  * @throws {AppError} too_many_attempts
  */
-export async function sendCode(deps: Deps, email: string, client: Client): Promise<void> {
-  await attemptFrom(deps, 'codeFrom', client.address);
+export async function sendCode(deps: Deps, email: string): Promise<void> {
   await attemptForEmail(deps, 'code', email);
   deps.background.run('mail a code', async () => {
     const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
@@ -70,10 +69,9 @@ export async function queueCode(
 
 /**
  * Verifies an e-mail by its code. If it replaces an earlier one, that address gets an e-mail.
- * @throws {AppError} invalid_code, email_taken, too_many_attempts
+ * @throws {AppError} invalid_code, email_taken
  */
 export async function verifyCode(deps: Deps, input: VerifyInput, client: Client): Promise<void> {
-  await attemptFrom(deps, 'codeGuessFrom', client.address);
   const codeHash = hashCode(deps, input.email, input.otp.replace(/\s/g, ''));
   const now = deps.clock.now();
   const outcome = await transaction(deps.db, async (tx) => {
@@ -94,8 +92,8 @@ export async function verifyCode(deps: Deps, input: VerifyInput, client: Client)
     await deps.mail.queue(tx, { userId: user.id, to: previousEmail, ...letter });
     return redeemed;
   });
-  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeNotRightCheck'));
-  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeNoLongerValid'));
+  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeWrong'));
+  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeStale'));
   if (outcome.kind === 'taken') throw new AppError('email_taken', say('people.emailRegistered'));
   const { user, previousEmail } = outcome;
   if (previousEmail === null) return;

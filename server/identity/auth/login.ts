@@ -11,7 +11,7 @@ import { say } from '../../texts/say.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';
 import type { LoginAnswer } from '../factors/schemas.ts';
 import { ownChange } from '../users/audit.ts';
-import { attemptFrom, guessPassword } from './attempts.ts';
+import { guessPassword } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
 import { openSession } from './openSession.ts';
 import type { LoginInput } from './schemas.ts';
@@ -28,7 +28,6 @@ export async function login(
   client: Client,
   isDirect: boolean,
 ): Promise<LoginAnswer> {
-  await attemptFrom(deps, 'signInFrom', client.address);
   const user = await userByEmail(deps.db, input.email);
   const right = await guessPassword(deps, { ...input, user, address: client.address });
   if (!user || !right || (!isDirect && isPublished(input.password)))

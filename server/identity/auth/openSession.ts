@@ -9,7 +9,7 @@ import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import { graceEnd } from '../factors/requireFactor.ts';
-import { wireUser } from '../users/wire.ts';
+import { wireUser } from '../users/toApi.ts';
 import { signToken } from './token.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;

@@ -11,7 +11,7 @@ import { passwordChangedMail, provedName, resetLinkMail } from '../../messaging/
 import { say } from '../../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
-import { attemptForEmail, attemptFrom, forgetFailedSignIns } from './attempts.ts';
+import { attemptForEmail, forgetFailedSignIns } from './attempts.ts';
 import type { ResetLinkInput, ResetPasswordInput } from './schemas.ts';
 
 const linkMinutes = 60;
@@ -38,8 +38,7 @@ export async function newResetLink(
  * reveal customers.
  * @throws {AppError} too_many_attempts
  */
-export async function forgotPassword(deps: Deps, email: string, client: Client): Promise<void> {
-  await attemptFrom(deps, 'resetLinkFrom', client.address);
+export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   await attemptForEmail(deps, 'resetLink', email);
   deps.background.run('mail a reset link', async () => {
     const user = await userByEmail(deps.db, email);
@@ -56,20 +55,18 @@ export async function forgotPassword(deps: Deps, email: string, client: Client):
 
 const staleLink = () => new AppError('invalid_code', say('people.linkInvalid'));
 
-/** @throws {AppError} invalid_code for a used, expired or forged link; too_many_attempts */
-export async function checkResetLink(deps: Deps, { token }: ResetLinkInput, client: Client): Promise<void> {
-  await attemptFrom(deps, 'resetFrom', client.address);
+/** @throws {AppError} invalid_code for a used, expired or forged link */
+export async function checkResetLink(deps: Deps, { token }: ResetLinkInput): Promise<void> {
   if (!(await userByResetToken(deps.db, hashToken(deps, token), deps.clock.now()))) throw staleLink();
 }
 
 /**
  * Sets a new password by an e-mailed link and ends every earlier token. The link proves the mailbox, so the
  * e-mail counts as verified and failed sign-ins are forgotten.
- * @throws {AppError} invalid_code for a used, expired or forged link; too_many_attempts
+ * @throws {AppError} invalid_code for a used, expired or forged link
  * @throws {AppError} invalid_input for an admin's weak password
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, client: Client): Promise<void> {
-  await attemptFrom(deps, 'resetFrom', client.address);
   const { db, clock } = deps;
   const tokenHash = hashToken(deps, input.token);
   // Before the costly hash, so that a forged link costs little.

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
 import { insertNewUser, newUser } from '../users/createUser.ts';
 import { type Language, languages } from '../users/limits.ts';
-import { attemptFrom } from './attempts.ts';
 import { beginSession, tokenOf } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
 import { formerTrialAt } from './usedTrials.ts';
@@ -13,7 +12,7 @@ const trialDays = 14;
 /**
  * Creates a customer on trial, or without one if the address has had its trial. Until the e-mail is verified,
  * the returned token is only valid for verifying.
- * @throws {AppError} email_taken, too_many_attempts
+ * @throws {AppError} email_taken
  */
 export async function register(
   deps: Deps,
@@ -21,7 +20,6 @@ export async function register(
   client: Client,
   acceptLanguage = '',
 ): Promise<{ token: string; email: string }> {
-  await attemptFrom(deps, 'registrationFrom', client.address);
   const former = await formerTrialAt(deps, input.email);
   const trial = former === null ? { trialDays } : { formerTrialAt: former };
   const made = await newUser(

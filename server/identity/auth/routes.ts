@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { isDirect } from '../../http/client.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
+import { nameOf } from '../../texts/faults.ts';
 import { say } from '../../texts/say.ts';
 import { LoginAnswer } from '../factors/schemas.ts';
 import { Email } from '../users/schemas.ts';
@@ -25,24 +27,12 @@ import {
 } from './schemas.ts';
 import { updateProfile } from './updateProfile.ts';
 
-const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
-const wrongPassword = { code: 'wrong_credentials', message: 'Wrong e-mail or password' } as const;
-const imageKey = {
-  code: 'provider_key_refused',
-  message: 'The image host is not set up correctly on this server',
-} as const;
-const imagesDown = {
-  code: 'provider_unavailable',
-  message: 'The image host is not responding correctly right now',
-} as const;
-const staleLink = {
-  code: 'invalid_code',
-  message: 'This link is no longer valid. Please ask for a new one',
-} as const;
-const wrongCode = {
-  code: 'invalid_code',
-  message: 'This code is wrong. Please check it and try again',
-} as const;
+const emailTaken = failing('email_taken', 'people.emailRegistered');
+const wrongPassword = failing('wrong_credentials', 'people.wrongEmailOrPassword');
+const imageKey = failing('provider_key_refused', 'providers.imagesNotSetUp');
+const imagesDown = failing('provider_unavailable', 'providers.unclear', { provider: nameOf('images') });
+const staleLink = failing('invalid_code', 'people.linkInvalid');
+const wrongCode = failing('invalid_code', 'people.codeWrong');
 
 export function authRoutes(deps: Deps) {
   const api = routes(deps, 'Signing in');
@@ -109,8 +99,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'codeFrom',
     },
-    async ({ params, client }) => {
-      await sendCode(deps, params.email, client);
+    async ({ params }) => {
+      await sendCode(deps, params.email);
       return say('people.checkMailbox');
     },
   );
@@ -136,8 +126,8 @@ export function authRoutes(deps: Deps) {
       answer: Acknowledgement,
       limited: 'resetLinkFrom',
     },
-    async ({ body, client }) => {
-      await forgotPassword(deps, body.email, client);
+    async ({ body }) => {
+      await forgotPassword(deps, body.email);
       return say('people.checkMailbox');
     },
   );
@@ -150,8 +140,8 @@ export function authRoutes(deps: Deps) {
       limited: 'resetFrom',
       errors: [staleLink],
     },
-    async ({ body, client }) => {
-      await checkResetLink(deps, body, client);
+    async ({ body }) => {
+      await checkResetLink(deps, body);
       return { valid: true as const };
     },
   );

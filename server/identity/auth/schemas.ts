@@ -25,7 +25,7 @@ export const RegisterInput = z
     email: Email,
     password: Password,
     language: z
-      .enum(languages, fault('noSuchLanguage'))
+      .enum(languages, fault('languageUnknown'))
       .optional()
       .describe(
         'Of the mails to this person. Without it, the first of Accept-Language that is known, else English',
@@ -43,7 +43,7 @@ export const Registered = z
 export const LoginInput = z
   .strictObject({
     email: Email,
-    password: filled('Password', 200),
+    password: filled('password', 200),
   })
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -55,7 +55,7 @@ export type LoggedIn = z.infer<typeof LoggedIn>;
 export const VerifyInput = z
   .strictObject({
     email: Email,
-    otp: line('Code', 20),
+    otp: line('code', 20),
   })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
@@ -71,7 +71,7 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = z
   .strictObject({
     password: Password,
-    token: filled('Link', 200),
+    token: filled('link', 200),
   })
   .meta({
     id: 'ResetPasswordInput',

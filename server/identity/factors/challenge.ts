@@ -41,7 +41,7 @@ export const hashChallengeId = (id: string): string => createHash('sha256').upda
 
 export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
 export const wrongAnswer = ({ passkey }: FactorAnswer) =>
-  new AppError('invalid_code', passkey ? say('people.passkeyNotVerified') : say('people.codeNotRightCheck'));
+  new AppError('invalid_code', passkey ? say('people.passkeyNotVerified') : say('people.codeWrong'));
 
 export const hasAny = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp !== null;
 

@@ -57,7 +57,7 @@ export async function readCliLogin(
   requestId: string,
 ): Promise<CliLoginRequest> {
   const found = await findRequest(db, actor.userId, requestId, clock.now());
-  if (!found) throw notFound('Sign-in');
+  if (!found) throw notFound('signIn');
   const { createdAt, expiresAt, address, userAgent } = found;
   return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), address, userAgent };
 }
@@ -73,9 +73,9 @@ export async function confirmCliLogin(
   const { db, clock } = deps;
   const now = clock.now();
   const found = await findRequest(db, actor.userId, requestId, now);
-  if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('Sign-in');
+  if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('signIn');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
-    throw new AppError('invalid_code', say('people.codeNotRightCheck'));
+    throw new AppError('invalid_code', say('people.codeWrong'));
   const noted = ownChange(actor.userId, 'session.approve', client, now);
-  if (!(await approve(db, found.idHash, now, noted))) throw notFound('Sign-in');
+  if (!(await approve(db, found.idHash, now, noted))) throw notFound('signIn');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LoggedIn } from '../auth/schemas.ts';
 import { filled, line } from '../users/schemas.ts';
 
-const challengeId = filled('ID', 100);
+const challengeId = filled('id', 100);
 
 export const CliLoginInput = z
   .strictObject({ challengeId })
@@ -48,6 +48,6 @@ export const CliLoginRequest = z
 export type CliLoginRequest = z.infer<typeof CliLoginRequest>;
 export const CliLoginCode = z
   .strictObject({
-    code: line('Code', 20),
+    code: line('code', 20),
   })
   .meta({ id: 'CliLoginCode', example: { code: '7K3Q-N8W2' } });

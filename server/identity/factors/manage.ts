@@ -64,7 +64,7 @@ async function withMail<Result>(
   return result;
 }
 
-const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+const toApi = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id,
   name,
   createdAt: iso(createdAt),
@@ -75,7 +75,7 @@ export async function readFactors(deps: Deps, actor: SessionActor): Promise<Fact
   const { passkeys, totp, recoveryCodesLeft } = await factorsOf(deps.db, actor.userId);
   const requiredFrom = actor.role === 'admin' ? await graceEnd(deps, actor.userId) : null;
   return {
-    passkeys: passkeys.map(toWire),
+    passkeys: passkeys.map(toApi),
     totp: totp !== null,
     recoveryCodesLeft,
     required: requiredFrom !== null,
@@ -126,12 +126,12 @@ export async function addPasskey(
     const row = { id: newId(now), userId: user.id, name, createdAt: now, ...read };
     const added = await insertPasskey(tx, row, { codeHashes, now, noted, limit: mostPasskeys });
     if (added === 'full')
-      throw new AppError('conflict', say('people.passkeysRemoveOneFirst', { count: mostPasskeys }));
+      throw new AppError('conflict', say('people.tooManyPasskeys', { count: mostPasskeys }));
     if (added === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
     await dropChallenge(tx, challenge.idHash);
     return added;
   });
-  return { passkey: toWire(added.passkey), ...(added.isFirst ? { recoveryCodes } : {}) };
+  return { passkey: toApi(added.passkey), ...(added.isFirst ? { recoveryCodes } : {}) };
 }
 
 /** @throws {AppError} not_found */
@@ -145,7 +145,7 @@ export async function removePasskey(
   const change = changeBy(user.id, 'passkey.remove', client);
   const note = ({ name }: PasskeyRow) => changeOf(change, deps.clock.now(), user.id, { before: { name } });
   await withMail(deps, user, 'passkeyRemoved', async (tx) => {
-    if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('Passkey');
+    if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('passkey');
   });
 }
 
@@ -170,7 +170,7 @@ export async function confirmTotp(
 ): Promise<TotpConfirmed> {
   const { db, clock } = deps;
   const user = await rowOf(deps, actor);
-  const wrong = new AppError('invalid_code', say('people.codeNotRightCheck'));
+  const wrong = new AppError('invalid_code', say('people.codeWrong'));
   const waiting = await pendingTotp(db, user.id);
   const step = waiting ? stepOf(deps, waiting, code) : null;
   const target = { email: user.email, user, address: client.address };
@@ -193,7 +193,7 @@ export async function removeTotp(deps: Deps, actor: SessionActor, client: Client
   const user = await rowOf(deps, actor);
   const noted = ownChange(user.id, 'totp.remove', client, deps.clock.now());
   await withMail(deps, user, 'totpRemoved', async (tx) => {
-    if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('Authenticator app');
+    if (!(await removeTotpRow(tx, user.id, noted))) throw notFound('authenticatorApp');
   });
 }
 

@@ -23,8 +23,8 @@ export async function resetFactorsOfCustomer(
   client: Client,
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
-  if (!user) throw notFound('User');
-  if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
+  if (!user) throw notFound('user');
+  if (user.role === 'admin') throw new AppError('conflict', say('people.operatorOnly'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
   deps.jobs.hurry('mail');
 }
@@ -32,7 +32,7 @@ export async function resetFactorsOfCustomer(
 /** Resets any user's second factor. @returns the user's e-mail address @throws {AppError} not_found */
 export async function resetFactorsByOperator(deps: Needs, email: string): Promise<string> {
   const user = await userByEmail(deps.db, email);
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   const agent = { address: null, userAgent: 'npm run reset-second-factor' };
   await reset(deps, user, changeBy('operator', 'second_factor.reset', agent));
   return user.email;
@@ -43,7 +43,7 @@ async function reset({ db, clock, mail }: Needs, user: UserRow, change: Change):
   const { id: userId, email: to } = user;
   await transaction(db, async (tx) => {
     const removed = await dropFactors(tx, userId, now, (before) => changeOf(change, now, userId, { before }));
-    if (!removed) throw notFound('Second factor');
+    if (!removed) throw notFound('secondFactor');
     await mail.queue(tx, { userId, to, ...secondFactorMail({ ...user, change: 'reset' }) });
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';
@@ -38,7 +39,7 @@ import {
 } from './schemas.ts';
 
 const Id = z.object({ id: z.string().max(100) });
-const noRequest = { code: 'not_found', message: 'Sign-in not found' } as const;
+const noRequest = noSuch('signIn');
 
 export function factorRoutes(deps: Deps) {
   const own = { role: 'any', session: true } as const;
@@ -94,7 +95,7 @@ export function factorRoutes(deps: Deps) {
       body: NewPasskey,
       answer: PasskeyAdded,
       status: 201,
-      errors: [{ code: 'conflict', message: 'You have 10 passkeys. Please remove one first' }],
+      errors: [failing('conflict', 'people.tooManyPasskeys', { count: 10 })],
     },
     ({ actor, body, client }) => addPasskey(deps, actor, body, client),
   );
@@ -104,7 +105,7 @@ export function factorRoutes(deps: Deps) {
       ...proved,
       summary: 'Remove a passkey',
       params: Id,
-      errors: [{ code: 'not_found', message: 'Passkey not found' }],
+      errors: [noSuch('passkey')],
     },
     ({ actor, params, client }) => removePasskey(deps, actor, params.id, client),
   );
@@ -114,9 +115,7 @@ export function factorRoutes(deps: Deps) {
       ...proved,
       summary: 'Create a secret for an authenticator app. Confirm a code to turn it on',
       answer: TotpSecret,
-      errors: [
-        { code: 'conflict', message: 'An authenticator app is already connected. Please remove it first' },
-      ],
+      errors: [failing('conflict', 'people.authenticatorConnected')],
     },
     ({ actor }) => beginTotp(deps, actor),
   );
@@ -136,7 +135,7 @@ export function factorRoutes(deps: Deps) {
     {
       ...proved,
       summary: 'Remove the authenticator app',
-      errors: [{ code: 'not_found', message: 'Authenticator app not found' }],
+      errors: [noSuch('authenticatorApp')],
     },
     ({ actor, client }) => removeTotp(deps, actor, client),
   );
@@ -146,7 +145,7 @@ export function factorRoutes(deps: Deps) {
       ...proved,
       summary: 'Replace the recovery codes with ten new ones',
       answer: RecoveryCodes,
-      errors: [{ code: 'conflict', message: 'Please add a passkey or an authenticator app first' }],
+      errors: [failing('conflict', 'people.addFactorFirst')],
     },
     ({ actor, client }) => replaceRecoveryCodes(deps, actor, client),
   );

@@ -112,9 +112,9 @@ const NewCredential = z
   });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-const Code = line('Code', 20);
-const RecoveryCode = line('Recovery code', 40);
-const Secret = filled('ID', 100);
+const Code = line('code', 20);
+const RecoveryCode = line('recoveryCode', 40);
+const Secret = filled('id', 100);
 
 const answers = {
   code: Code.describe('6-digit code from the authenticator app').optional(),
@@ -157,7 +157,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const ChallengeInput = z
   .strictObject({ id: Secret, ...answers })
-  .refine(isOne, fault('giveOneFactor'))
+  .refine(isOne, fault('oneFactorRequired'))
   .meta({ id: 'ChallengeInput', example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' } });
 export type ChallengeInput = z.infer<typeof ChallengeInput>;
 
@@ -172,11 +172,11 @@ export type ProofOptions = z.infer<typeof ProofOptions>;
 
 export const ProofInput = z
   .strictObject({
-    password: filled('Password', 200).optional(),
+    password: filled('password', 200).optional(),
     challengeId: Secret.optional(),
     ...answers,
   })
-  .refine(isOne, fault('giveOneProof'))
+  .refine(isOne, fault('oneProofRequired'))
   .meta({ id: 'ProofInput', example: { password: 'correct horse' } });
 export type ProofInput = z.infer<typeof ProofInput>;
 
@@ -215,7 +215,7 @@ const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
 
 export const NewPasskey = z
   .strictObject({
-    name: line('Name', 100),
+    name: line('name', 100),
     response: NewCredential,
   })
   .meta({

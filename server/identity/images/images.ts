@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
 import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { mostPhotoBytes, tooLargePhoto, type UploadPermit } from './schemas.ts';
+import { mostPhotoBytes, type UploadPermit } from './schemas.ts';
 
 /**
  * ImageKit signs only the token and this time, so a permit works for any file, name and folder. The time must
@@ -14,12 +14,11 @@ const permitSeconds = 10 * 60;
 
 /**
  * Permits one upload to the image host.
- * @throws {AppError} forbidden for a read-only token; too_many_attempts
+ * @throws {AppError} forbidden for a read-only token
  */
 export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPermit> {
   // Although this is a GET, its result permits a write.
-  if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
-  await attemptOf(deps, 'imageUpload', actor.userId);
+  if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenReadOnly'));
   const { images, clock } = deps;
   const expire = Math.floor(clock.now() / 1000) + permitSeconds;
   return { ...images.permit(randomUUID(), expire), publicKey: images.publicKey, uploadUrl: images.uploadUrl };
@@ -41,12 +40,12 @@ export async function keepPhoto(deps: Deps, userId: string, photo: string): Prom
 function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
-    throw invalid('profileImage', say('people.photoNotValidBase64'));
+    throw invalid('profileImage', say('people.photoInvalidBase64'));
   }
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', tooLargePhoto);
+  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', say('fields.photoTooLarge'));
   const contentType = pictureType(bytes);
-  if (!contentType) throw invalid('profileImage', say('people.photoMustPngJpeg'));
+  if (!contentType) throw invalid('profileImage', say('people.photoFormat'));
   return { bytes, contentType };
 }
 

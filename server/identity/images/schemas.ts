@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 /** Base64 of it fits into a body of 1 MB. */
 export const mostPhotoBytes = 700 * 1024;
-export const tooLargePhoto = fault('photoMustNotLarger');
 
 const mostAddress = 2048;
 
 export const Photo = z
-  .string(fault('mustBeText', { what: named('Photo') }))
+  .string(fault('notText', { what: nameOf('photo') }))
   .check(({ value, issues }) => {
     const message = faultOf(value);
     if (message) issues.push({ code: 'custom', message, input: value });
@@ -20,10 +19,10 @@ export const Photo = z
 function faultOf(value: string): string | undefined {
   if (value === '') return undefined;
   if (/^http/i.test(value)) {
-    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return fault('photoNotAddress');
-    return value.length > mostAddress ? fault('tooLong', { what: named('Photo address') }) : undefined;
+    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return fault('photoNotUrl');
+    return value.length > mostAddress ? fault('tooLong', { what: nameOf('photoAddress') }) : undefined;
   }
-  return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoMustImageAddress');
+  return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoNotImage');
 }
 
 export const UploadPermit = z

@@ -34,9 +34,9 @@ export async function beginImpersonation(
 ): Promise<Impersonation> {
   const { db, clock } = deps;
   const user = await findUser(db, userId);
-  if (!user) throw notFound('User');
-  if (user.role !== 'user') throw new AppError('conflict', say('people.onlyCustomersAccountCan'));
-  if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerifiedE'));
+  if (!user) throw notFound('user');
+  if (user.role !== 'user') throw new AppError('conflict', say('people.customersOnly'));
+  if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerified'));
   const now = clock.now();
   const wanted = newSession(userId, client, now, impersonationMinutes * minute);
   const expiresAt = iso(wanted.expiresAt);
@@ -60,7 +60,7 @@ export async function endImpersonation(
   const ended = await sessions.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
     changeOf(change, now, userId),
   );
-  if (!ended) throw notFound('View');
+  if (!ended) throw notFound('view');
 }
 
 /** The impersonations of the actor, from the audit log, which no one can edit. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { UserId } from '../admin/schemas.ts';
 import { beginImpersonation, endImpersonation, listVisits } from './impersonation.ts';
@@ -25,10 +26,7 @@ export function impersonationRoutes(deps: Deps) {
       body: ImpersonationInput,
       answer: Impersonation,
       status: 201,
-      errors: [
-        { code: 'not_found', message: 'User not found' },
-        { code: 'conflict', message: "You can only view customers' accounts" },
-      ],
+      errors: [noSuch('user'), failing('conflict', 'people.customersOnly')],
     },
     ({ actor, params, body, client }) => beginImpersonation(deps, actor, params.id, body, client),
   );
@@ -39,7 +37,7 @@ export function impersonationRoutes(deps: Deps) {
       session: true,
       summary: 'End your own support session',
       params: z.object({ id: z.string().max(100) }),
-      errors: [{ code: 'not_found', message: 'View not found' }],
+      errors: [noSuch('view')],
     },
     ({ actor, params, client }) => endImpersonation(deps, actor, params.id, client),
   );

@@ -15,7 +15,6 @@ import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { memberJoinedMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
-import { attemptFrom } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { beginSession, tokenOf } from '../auth/openSession.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
@@ -29,9 +28,8 @@ type Named = { firstName: string; lastName: string; companyName: string };
 export const workspaceNameOf = ({ firstName, lastName, companyName }: Named): string =>
   companyName || `${firstName} ${lastName}`;
 
-/** @throws {AppError} invalid_code, too_many_attempts */
-export async function readInvitation(deps: Deps, token: string, client: Client): Promise<Invitation> {
-  await attemptFrom(deps, 'invitationFrom', client.address);
+/** @throws {AppError} invalid_code */
+export async function readInvitation(deps: Deps, token: string): Promise<Invitation> {
   const { invitation, owner } = await found(deps, deps.db, token);
   return {
     workspace: workspaceNameOf(owner),
@@ -44,7 +42,7 @@ export async function readInvitation(deps: Deps, token: string, client: Client):
 
 /**
  * Makes the signed-in person a member. The link works only for the account with the invited e-mail.
- * @throws {AppError} invalid_code; conflict for another e-mail and for an admin; too_many_attempts
+ * @throws {AppError} invalid_code; conflict for another e-mail and for an admin
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -52,9 +50,8 @@ export async function acceptInvitation(
   token: string,
   client: Client,
 ): Promise<JoinedWorkspace> {
-  await attemptFrom(deps, 'invitationFrom', client.address);
   const user = await rowOf(deps, actor);
-  if (user.role === 'admin') throw new AppError('conflict', say('people.adminsJoinNone'));
+  if (user.role === 'admin') throw new AppError('conflict', say('people.adminCannotJoin'));
   const workspace = await transaction(deps.db, async (tx) => {
     const invited = await found(deps, tx, token);
     if (invited.invitation.emailKey !== user.emailKey)
@@ -67,14 +64,13 @@ export async function acceptInvitation(
 
 /**
  * Signs up and joins. The link has proved the e-mail, so it counts as verified. No trial or plan begins.
- * @throws {AppError} invalid_code, email_taken, too_many_attempts
+ * @throws {AppError} invalid_code, email_taken
  */
 export async function joinAsNewUser(
   deps: Deps,
   { token, ...person }: JoinInput,
   client: Client,
 ): Promise<Joined> {
-  await attemptFrom(deps, 'invitationFrom', client.address);
   // Before the costly hash, so that a forged link costs little.
   const { invitation } = await found(deps, deps.db, token);
   const made = await newUser(deps, { ...person, email: invitation.email }, { role: 'user', verified: true });

@@ -23,7 +23,7 @@ import type { Client } from '../../http/client.ts';
 import { wirePage } from '../../http/list.ts';
 import { invitationMail } from '../../messaging/mail/templates.ts';
 import { say } from '../../texts/say.ts';
-import { attemptForEmail, attemptOf } from '../auth/attempts.ts';
+import { attemptForEmail } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { ownChange } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
@@ -45,9 +45,8 @@ export async function invite(
   client: Client,
 ): Promise<Member> {
   const owner = await rowOf(deps, actor);
-  if (emailKey(email) === owner.emailKey) throw invalid('email', say('people.thisIsYou'));
+  if (emailKey(email) === owner.emailKey) throw invalid('email', say('people.ownEmail'));
   await requireOwnAccounts(deps.db, actor, accountIds);
-  await attemptOf(deps, 'invitation', actor.userId);
   await attemptForEmail(deps, 'invitationTo', email);
   const now = deps.clock.now();
   const id = newId(now);
@@ -92,7 +91,6 @@ export async function resendInvitation(
   const owner = await rowOf(deps, actor);
   const { member } = orMissing(await findMember(deps.db, actor.userId, id));
   if (member.userId !== null) throw new AppError('conflict', say('people.acceptedAlready'));
-  await attemptOf(deps, 'invitation', actor.userId);
   await attemptForEmail(deps, 'invitationTo', member.email);
   const now = deps.clock.now();
   const { url, tokenHash, expiresAt } = newLink(deps, now);
@@ -197,7 +195,7 @@ const mailLink = (deps: Pick<Deps, 'mail'>, tx: Tx, owner: UserRow, to: string, 
   });
 
 function orMissing(found: MemberView | undefined): MemberView {
-  if (!found) throw notFound('Person');
+  if (!found) throw notFound('person');
   return found;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import {
   acceptInvitation,
@@ -24,25 +25,13 @@ import {
 } from './schemas.ts';
 
 const Id = z.object({ id: z.string().max(100) });
-const missing = { code: 'not_found', message: 'Person not found' } as const;
-const accepted = { code: 'conflict', message: 'This invitation has been accepted already' } as const;
-const known = {
-  code: 'conflict',
-  message: 'This person is in your workspace or invited already',
-} as const;
-const stale = {
-  code: 'invalid_code',
-  message: 'This invitation is no longer valid. Please ask for a new one',
-} as const;
-const admin = {
-  code: 'conflict',
-  message: 'An admin cannot join a workspace. Please accept with a customer account',
-} as const;
-const taken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
-const noWorkspace = {
-  code: 'workspace_not_found',
-  message: 'You are not a member of this workspace',
-} as const;
+const missing = noSuch('person');
+const accepted = failing('conflict', 'people.acceptedAlready');
+const known = failing('conflict', 'people.alreadyInWorkspace');
+const stale = failing('invalid_code', 'people.invitationInvalid');
+const admin = failing('conflict', 'people.adminCannotJoin');
+const taken = failing('email_taken', 'people.emailRegistered');
+const noWorkspace = failing('workspace_not_found', 'people.noSuchWorkspace');
 
 export function peopleRoutes(deps: Deps) {
   const api = routes(deps, 'People');
@@ -56,7 +45,7 @@ export function peopleRoutes(deps: Deps) {
       limited: 'invitationFrom',
       errors: [stale],
     },
-    ({ body, client }) => readInvitation(deps, body.token, client),
+    ({ body }) => readInvitation(deps, body.token),
   );
   api.post(
     '/api/invitations/accept',

@@ -10,11 +10,11 @@ export const invitationDays = 7;
 const mostAssigned = 100;
 
 const Role = z
-  .enum(memberRoles, fault('noSuchWorkspaceRole'))
+  .enum(memberRoles, fault('workspaceRoleUnknown'))
   .describe('`reviewer`: approves, edits, holds and discards drafts. `viewer`: only sees');
 const AssignedIds = z
   .array(z.string().min(1).max(100))
-  .min(1, fault('assignOneAccount'))
+  .min(1, fault('accountsEmpty'))
   .max(mostAssigned)
   .transform((ids) => [...new Set(ids)])
   .nullable()
@@ -82,7 +82,7 @@ export type JoinedWorkspace = z.infer<typeof JoinedWorkspace>;
 export const JoinedWorkspaces = z.array(JoinedWorkspace);
 
 const exampleToken = 'Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk';
-const invitationToken = filled('Invitation', 200);
+const invitationToken = filled('invitation', 200);
 
 export const InvitationInput = z
   .strictObject({ token: invitationToken })
@@ -118,7 +118,7 @@ export const JoinInput = z
     firstName: FirstName,
     lastName: LastName,
     password: Password,
-    language: z.enum(languages, fault('noSuchLanguage')).optional(),
+    language: z.enum(languages, fault('languageUnknown')).optional(),
   })
   .meta({
     id: 'JoinInput',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { Session, SessionFilter, sessionSorts } from './schemas.ts';
 import { endSession, listSessions } from './sessions.ts';
@@ -26,7 +27,7 @@ export function sessionRoutes(deps: Deps) {
       session: true,
       summary: 'End a session',
       params: z.object({ id: z.string().max(100) }),
-      errors: [{ code: 'not_found', message: 'Session not found' }],
+      errors: [noSuch('session')],
     },
     ({ actor, params, client }) => endSession(deps, actor, params.id, client),
   );

@@ -40,5 +40,5 @@ export async function endSession(
   const ended = await sessions.endSessionOf(db, whose, id, now, ({ createdAt, userAgent, address }) =>
     changeOf(change, now, whose, { before: { since: iso(createdAt), device: userAgent, address } }),
   );
-  if (!ended) throw notFound('Session');
+  if (!ended) throw notFound('session');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { CreatedToken, CreateTokenInput, PersonalToken, TokenFilter, tokenSorts } from './schemas.ts';
 import { createToken, listTokens, revokeToken } from './tokens.ts';
@@ -42,7 +43,7 @@ export function tokenRoutes(deps: Deps) {
       role: 'any',
       summary: 'Revoke a token',
       params: z.object({ id: z.string().max(100) }),
-      errors: [{ code: 'not_found', message: 'Token not found' }],
+      errors: [noSuch('token')],
     },
     ({ actor, params, client }) => revokeToken(deps, actor, params.id, client),
   );

@@ -7,10 +7,10 @@ export const mostTokens = 50;
 
 export const CreateTokenInput = z
   .strictObject({
-    name: name('Name'),
-    scope: z.enum(tokenScopes, fault('scopeMustReadOr')),
+    name: name('name'),
+    scope: z.enum(tokenScopes, fault('scopeUnknown')),
     expiresAt: z.iso
-      .datetime({ offset: true, error: fault('endMustDateTime') })
+      .datetime({ offset: true, error: fault('expiryInvalid') })
       .nullable()
       .default(null)
       .describe('Expiry time; null if it only ends when revoked'),

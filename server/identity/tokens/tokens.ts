@@ -47,7 +47,7 @@ export async function createToken(
   });
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
-  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.endMustLieFuture'));
+  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.expiryInPast'));
   const change = changeBy(actor.userId, 'token.create', client);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
   const kept = await tokens.insertToken(
@@ -68,8 +68,7 @@ export async function createToken(
     },
   );
   if (kept === 'session_ended') throw ended;
-  if (kept === 'full')
-    throw new AppError('conflict', say('people.tokensRevokeOneFirst', { count: mostTokens }));
+  if (kept === 'full') throw new AppError('conflict', say('people.tooManyTokens', { count: mostTokens }));
   return { ...toWireToken(kept), token };
 }
 
@@ -89,7 +88,7 @@ export async function revokeToken(
   const revoked = await tokens.revokeToken(deps.db, whose, id, now, ({ name, scope }) =>
     changeOf(change, now, whose, { before: { name, scope } }),
   );
-  if (!revoked) throw notFound('Token');
+  if (!revoked) throw notFound('token');
 }
 
 const toWireToken = (row: tokens.TokenRow): PersonalToken => ({

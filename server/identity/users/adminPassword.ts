@@ -9,6 +9,6 @@ const common = new Set(dictionary['passwords-common']);
 /** An admin's password opens the data of every customer. @throws {AppError} invalid_input on password */
 export function requireAdminPassword(password: string): void {
   if (password.length < adminPasswordMinimum)
-    throw invalid('password', say('people.passwordAdminMustLeast', { count: adminPasswordMinimum }));
-  if (common.has(password.toLowerCase())) throw invalid('password', say('people.passwordTooCommonChoose'));
+    throw invalid('password', say('people.adminPasswordTooShort', { count: adminPasswordMinimum }));
+  if (common.has(password.toLowerCase())) throw invalid('password', say('people.passwordTooCommon'));
 }

@@ -1,11 +1,12 @@
 import { type AuditEntry, userSubject } from '../../../db/history/audit.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
+import type { AuditAction } from '../../history/audit/schemas.ts';
 import type { Client } from '../../http/client.ts';
 
 export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
 
-export const changeBy = (actorId: string, action: string, { address, userAgent }: Client): Change => ({
+export const changeBy = (actorId: string, action: AuditAction, { address, userAgent }: Client): Change => ({
   actorId,
   action,
   address: address ?? '',
@@ -28,7 +29,7 @@ export const changeOf = (
 /** The audit row of a user's change to their own data. */
 export const ownChange = (
   userId: string,
-  action: string,
+  action: AuditAction,
   client: Client,
   at: number,
   details?: AuditEntry['details'],

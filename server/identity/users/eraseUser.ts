@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { truncateWal } from '../../../db/files/truncateWal.ts';
 import { eraseSome, eraseUserRows, retireUser } from '../../../db/identity/erasure.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -44,12 +44,12 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
       await deps.mail.queue(tx, { userId: null, to: erased.email, ...accountDeletedMail(erased) });
   });
   jobs.hurry('mail');
-  await emptyLog(db);
+  await truncateWal(db);
   await Promise.all([jobs.runDue('account_deletion'), closing]);
 }
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
-  if (found === 'missing') throw notFound('User');
-  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdminCantDeleted'));
+  if (found === 'missing') throw notFound('user');
+  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdmin'));
   return found;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
-import { seenPostsAfter } from '../../../db/automation/seenPosts.ts';
+import { postDecisionsAfter } from '../../../db/automation/postDecisions.ts';
 import { repliesAfter } from '../../../db/history/replies.ts';
 import { resultsAfter } from '../../../db/history/results.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
@@ -14,7 +14,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import { workspaceNameOf } from '../people/invitations.ts';
 import { PersonalData } from './exportSchemas.ts';
 import { rowOf } from './me.ts';
-import { wireUser } from './wire.ts';
+import { wireUser } from './toApi.ts';
 
 const pageSize = 200;
 const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
@@ -57,7 +57,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
     ...Object.fromEntries(lists),
   };
   yield JSON.stringify(fixed).slice(0, -1);
-  yield* listed('seenPosts', seenPosts(db, accounts));
+  yield* listed('seenPosts', postDecisions(db, accounts));
   yield* listed('comments', comments(db, userId));
   yield* listed('results', results(db, accounts));
   yield* listed(
@@ -110,9 +110,9 @@ async function* paged<Field extends string, Cursor, Row extends Record<Field, Cu
   }
 }
 
-async function* seenPosts(db: Deps['db'], accounts: { accountId: string }[]): Pages {
+async function* postDecisions(db: Deps['db'], accounts: { accountId: string }[]): Pages {
   for (const { accountId } of accounts) {
-    const pages = paged('', (after) => seenPostsAfter(db, accountId, after, pageSize), 'postId');
+    const pages = paged('', (after) => postDecisionsAfter(db, accountId, after, pageSize), 'postId');
     for await (const page of pages)
       yield page.map((row) => ({
         ...row,

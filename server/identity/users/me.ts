@@ -10,7 +10,7 @@ import { requireFresh } from '../auth/provePresence.ts';
 import { changeBy } from './audit.ts';
 import { eraseUser } from './eraseUser.ts';
 import type { DeleteMeInput, ProfileChange, User } from './schemas.ts';
-import { wireUser } from './wire.ts';
+import { wireUser } from './toApi.ts';
 
 export async function readMe(deps: Pick<Deps, 'db'>, actor: Actor): Promise<User> {
   return wireUser(deps, await rowOf(deps, actor));

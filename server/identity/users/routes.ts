@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { exportMe } from './exportMe.ts';
 import { PersonalData } from './exportSchemas.ts';
@@ -36,7 +37,7 @@ export function userRoutes(deps: Deps) {
       proof: { when: 'with a second factor' },
       summary: 'Delete the signed-in user and all their data',
       body: DeleteMeInput,
-      errors: [{ code: 'conflict', message: "The last admin can't be deleted" }, 429],
+      errors: [failing('conflict', 'people.lastAdmin'), 429],
     },
     ({ actor, body, client }) => deleteMe(deps, actor, body, client),
   );

@@ -1,42 +1,42 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
 
 export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
 
 /** Its errors name the field. */
-export const text = (what: string) =>
+export const text = (what: NameKey) =>
   z.string({
-    error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
+    error: (issue) => fault(issue.input === undefined ? 'required' : 'notText', { what: nameOf(what) }),
   });
-const required = (what: string) => fault('required', { what: named(what) });
-const tooLong = (what: string) => fault('tooLong', { what: named(what) });
+const required = (what: NameKey) => fault('required', { what: nameOf(what) });
+const tooLong = (what: NameKey) => fault('tooLong', { what: nameOf(what) });
 /** Text of 1 to `most` characters, such as a secret. */
-export const filled = (what: string, most: number) =>
+export const filled = (what: NameKey, most: number) =>
   text(what).min(1, required(what)).max(most, tooLong(what));
 /** The same without surrounding blanks. */
-export const line = (what: string, most: number) =>
+export const line = (what: NameKey, most: number) =>
   text(what).trim().min(1, required(what)).max(most, tooLong(what));
-export const name = (what: string) => line(what, 100);
+export const name = (what: NameKey) => line(what, 100);
 /** The present password, which may be older than today's rules. */
-export const currentPassword = z.string().max(200, tooLong('Password'));
+export const currentPassword = z.string().max(200, tooLong('password'));
 /**
  * Line breaks and characters that hide or reverse text could make a name look like another part of a page
  * or e-mail.
  */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
-const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
-export const FirstName = name('First name').refine(isVisible, invisible('First name'));
-export const LastName = name('Last name').refine(isVisible, invisible('Last name'));
-export const CompanyName = text('Company')
+const invisible = (what: NameKey) => fault('invisibleCharacters', { what: nameOf(what) });
+export const FirstName = name('firstName').refine(isVisible, invisible('firstName'));
+export const LastName = name('lastName').refine(isVisible, invisible('lastName'));
+export const CompanyName = text('company')
   .trim()
-  .max(200, tooLong('Company'))
-  .refine(isVisible, invisible('Company'));
-export const Email = line('E-mail', 254).pipe(z.email(fault('invalidEmail')));
-export const Password = text('Password')
-  .min(1, required('Password'))
-  .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
-  .max(200, tooLong('Password'));
+  .max(200, tooLong('company'))
+  .refine(isVisible, invisible('company'));
+export const Email = line('email', 254).pipe(z.email(fault('emailInvalid')));
+export const Password = text('password')
+  .min(1, required('password'))
+  .min(passwordMinimum, fault('passwordTooShort', { count: passwordMinimum }))
+  .max(200, tooLong('password'));
 
 export const examplePerson = {
   firstName: 'Mara',
@@ -78,12 +78,12 @@ export type User = z.infer<typeof User>;
 
 export const DeleteMeInput = z
   .strictObject({
-    password: filled('Password', 200),
+    password: filled('password', 200),
   })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
 
 export const ProfileChange = z
-  .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
+  .strictObject({ language: z.enum(languages, fault('languageUnknown')).optional() })
   .meta({ id: 'ProfileChange', example: { language: 'de' } });
 export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Account } from '../../accounts/schemas.ts';
 import { type Draft, draftStates } from '../../automation/drafts/schemas.ts';
 import type { AccountReads } from '../../automation/engine/readSchemas.ts';
-import type { DayPlan } from '../../automation/schedule/schemas.ts';
+import type { DaySchedule } from '../../automation/schedule/schemas.ts';
 import type { Preview } from '../../automation/writing/previewSchemas.ts';
-import type { SeenPost } from '../../history/posts/schemas.ts';
+import type { PostDecision } from '../../history/posts/schemas.ts';
 import type { Results } from '../../history/results/schemas.ts';
 import { account, findAccount, postUrl } from './inputs.ts';
 import { readTool, type Tool } from './tool.ts';
@@ -39,7 +39,7 @@ export const reads: Tool[] = [
     }),
     async run(api, { account: ref, date }) {
       const { accountId } = await findAccount(api, ref);
-      return api.get<DayPlan>('/api/automation/plan', { query: { accountId, ...(date && { date }) } });
+      return api.get<DaySchedule>('/api/automation/plan', { query: { accountId, ...(date && { date }) } });
     },
   }),
   readTool({
@@ -50,7 +50,7 @@ export const reads: Tool[] = [
     async run(api, { account: ref, postUrl }) {
       const only = ref === undefined ? {} : { accountId: (await findAccount(api, ref)).accountId };
       const query = { filter: JSON.stringify({ postUrl, ...only }) };
-      const { rows } = await api.list<SeenPost>('/api/automation/posts', { query });
+      const { rows } = await api.list<PostDecision>('/api/automation/posts', { query });
       return { decisions: rows };
     },
   }),

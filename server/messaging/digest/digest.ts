@@ -14,7 +14,7 @@ import { userOfToken } from './unsubscribeLink.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 export const readDigest = async (deps: Needs, actor: Actor): Promise<Digest> =>
-  toWire(await rowOf(deps, actor), deps.clock.now());
+  toApi(await rowOf(deps, actor), deps.clock.now());
 
 /** Turns the digest of a person on, moves it to another time zone, or turns it off. */
 export async function putDigest(
@@ -46,7 +46,7 @@ export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, t
   if (user && user.digestTimeZone !== null) await transaction(db, (tx) => saveDigest(tx, userId, null));
 }
 
-const toWire = ({ digestTimeZone: timeZone, digestedAt }: UserRow, now: number): Digest => ({
+const toApi = ({ digestTimeZone: timeZone, digestedAt }: UserRow, now: number): Digest => ({
   timeZone,
   nextAt: timeZone === null ? null : iso(nextDigestAt(timeZone, now, digestedAt)),
 });

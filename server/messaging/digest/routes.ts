@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { putDigest, readDigest, unsubscribe } from './digest.ts';
 import { Digest, DigestInput, UnsubscribeLink } from './schemas.ts';
@@ -30,9 +31,7 @@ export function digestRoutes(deps: Deps) {
       description:
         'One-click unsubscription after RFC 8058: the body is ignored, and a repetition changes nothing. A GET shows a page with a button.',
       params: UnsubscribeLink,
-      errors: [
-        { code: 'invalid_code', message: 'This link is not valid. Turn the digest off in your settings' },
-      ],
+      errors: [failing('invalid_code', 'people.unsubscribeLinkInvalid')],
     },
     async ({ params, c }) => {
       await unsubscribe(deps, params.token);

@@ -1,6 +1,6 @@
 import type { Language } from '../../identity/users/limits.ts';
+import { mailTexts } from '../../texts/mail.ts';
 import { fill } from '../../texts/sentence.ts';
-import { mailTexts } from './texts/texts.ts';
 
 /** Paragraphs are plain text: only this module escapes them. */
 export type Letter = {

@@ -1,4 +1,4 @@
-import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { truncateWal } from '../../../db/files/truncateWal.ts';
 import { findMail, forgetMail, recordMailFailed, recordMailSent } from '../../../db/messaging/mails.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
@@ -26,7 +26,7 @@ export function mailTask({
     const isFarewell = mail.kind === farewell;
     const forget = async () => {
       await forgetMail(db, claim);
-      await emptyLog(db);
+      await truncateWal(db);
     };
     try {
       await mailer.send({

@@ -1,10 +1,9 @@
 import type { News } from '../../../db/messaging/digests.ts';
 import type { Language } from '../../identity/users/limits.ts';
+import { type MailTexts, mailTexts } from '../../texts/mail.ts';
 import { fill } from '../../texts/sentence.ts';
 import { asHtml, asText, type Letter } from './layout.ts';
 import { digestKind, farewell, type Mail } from './mailer.ts';
-import type { MailTexts } from './texts/en.ts';
-import { mailTexts } from './texts/texts.ts';
 
 export type Written = Omit<Mail, 'to' | 'userId'>;
 export type Reader = { firstName: string; language?: Language };

@@ -9,7 +9,6 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
-import { attemptOf } from '../../identity/auth/attempts.ts';
 import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 import { messageBody } from './outgoing.ts';
@@ -46,12 +45,11 @@ export async function listMessages(
 
 /**
  * Sends a test message now and returns the result. It is not repeated, and disables nothing.
- * @throws {AppError} not_found, too_many_attempts
+ * @throws {AppError} not_found
  */
 export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookMessage> {
   const endpoint = await findEndpoint(deps.db, id);
-  if (endpoint?.userId !== actor.userId) throw notFound('Webhook');
-  await attemptOf(deps, 'webhookSend', actor.userId);
+  if (endpoint?.userId !== actor.userId) throw notFound('webhook');
   const now = deps.clock.now();
   const body = messageBody(testType, now, { message: say('webhooks.isTest') });
   const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
@@ -62,24 +60,22 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
 /**
  * Sends a message again under its ID, by which the receiver recognizes it.
  * @param userId its owner; null for an operator
- * @throws {AppError} not_found, too_many_attempts; conflict if the endpoint is disabled
+ * @throws {AppError} not_found; conflict if the endpoint is disabled
  */
 export async function replayMessage(deps: Deps, userId: string | null, id: string): Promise<WebhookMessage> {
   const number = messageNumber(id);
   const known = await findMessage(deps.db, number);
-  if (!known || (userId !== null && known.userId !== userId)) throw notFound('Message');
+  if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
-  if (endpoint?.disabledAt !== null)
-    throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
-  if (userId !== null) await attemptOf(deps, 'webhookSend', userId);
+  if (endpoint?.disabledAt !== null) throw new AppError('conflict', say('webhooks.disabled'));
   const endpointId = await requeueMessage(deps.db, number, userId, deps.clock.now());
-  if (endpointId === undefined) throw notFound('Message');
+  if (endpointId === undefined) throw notFound('message');
   return tryNow(deps, number, endpointId);
 }
 
 async function tryNow(deps: Deps, number: number, endpointId: string): Promise<WebhookMessage> {
   await deps.jobs.runNow('webhook', String(number), endpointId);
   const row = await findMessage(deps.db, number);
-  if (!row) throw notFound('Message');
+  if (!row) throw notFound('message');
   return toWebhookMessage(row);
 }

@@ -69,14 +69,14 @@ export function isPublicAddress(text: string): boolean {
 /** Null if the URL is allowed. */
 export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   const parsed = URL.parse(url);
-  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.addressNotHttps');
-  if (parsed.username || parsed.password) return say('webhooks.addressMustHoldNo');
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.urlNotHttps');
+  if (parsed.username || parsed.password) return say('webhooks.urlWithPassword');
   if (privateToo) return null;
-  if (parsed.protocol !== 'https:') return say('fields.addressNotHttps');
+  if (parsed.protocol !== 'https:') return say('fields.urlNotHttps');
   const host = parsed.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isNumber = ipaddr.isValid(host);
   if (isNumber ? !isPublicAddress(host) : inward.test(host) || !host.includes('.'))
-    return say('webhooks.addressMustOnePublic');
+    return say('webhooks.urlNotPublic');
   return null;
 }
 
@@ -105,11 +105,7 @@ export const publicLookup =
         return callback(error ?? new LookupFault(say('webhooks.noAddress', { quote: hostname })), '', 0);
       const refused = found.some(({ address }) => !isPublicAddress(address));
       if (refused)
-        return callback(
-          new LookupFault(say('webhooks.notAddressPublicInternet', { quote: hostname })),
-          '',
-          0,
-        );
+        return callback(new LookupFault(say('webhooks.addressNotPublic', { quote: hostname })), '', 0);
       if (options.all) return callback(null, found);
       return callback(null, first.address, first.family);
     });

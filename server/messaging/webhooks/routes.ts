@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { listMessages, listWebhooks, replayMessage, testWebhook } from './messages.ts';
 import {
@@ -14,7 +15,7 @@ import {
 } from './schemas.ts';
 import { asksToEdit, createWebhook, editWebhook, removeWebhook, rotateSecret } from './webhooks.ts';
 
-const none = { code: 'not_found', message: 'Webhook not found' } as const;
+const none = noSuch('webhook');
 
 export function webhookRoutes(deps: Deps) {
   const api = routes(deps, 'Your webhooks');
@@ -37,7 +38,7 @@ export function webhookRoutes(deps: Deps) {
       answer: WebhookWithSecret,
       status: 201,
       once: 'secret',
-      errors: [{ code: 'conflict', message: 'You have 10 webhooks. Please remove one first' }],
+      errors: [failing('conflict', 'webhooks.tooMany', { most: 10 })],
     },
     ({ actor, body, client }) => createWebhook(deps, actor, body, client),
   );
@@ -97,10 +98,7 @@ export function webhookRoutes(deps: Deps) {
       summary: 'Send a message again with the same ID',
       answer: WebhookMessage,
       limited: 'webhookSend',
-      errors: [
-        { code: 'not_found', message: 'Message not found' },
-        { code: 'conflict', message: 'This webhook is disabled. Enable it first' },
-      ],
+      errors: [noSuch('message'), failing('conflict', 'webhooks.disabled')],
     },
     ({ actor, params }) => replayMessage(deps, actor.userId, params.id),
   );

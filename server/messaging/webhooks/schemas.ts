@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 
 export const webhookTypes = [
   'comment.posted',
@@ -17,16 +17,16 @@ export const mostWebhooks = 10;
 export const messageId = (id: number): string => `msg_${id}`;
 
 const types = z
-  .array(z.enum(webhookTypes, fault('thereNoSuchKind')), fault('eventsMustList'))
-  .min(1, fault('chooseLeastOneKind'))
-  .max(webhookTypes.length, fault('nameEachKindEvent'))
-  .refine((named) => new Set(named).size === named.length, fault('nameEachKindEvent'));
+  .array(z.enum(webhookTypes, fault('eventTypeUnknown')), fault('eventTypesNotList'))
+  .min(1, fault('eventTypesEmpty'))
+  .max(webhookTypes.length, fault('eventTypeTwice'))
+  .refine((named) => new Set(named).size === named.length, fault('eventTypeTwice'));
 const url = z
-  .string(fault('addressRequired'))
+  .string(fault('urlRequired'))
   .trim()
-  .min(1, fault('addressRequired'))
-  .max(2048, fault('addressTooLong'))
-  .refine((value) => URL.canParse(value), fault('addressNotHttps'));
+  .min(1, fault('urlRequired'))
+  .max(2048, fault('webhookUrlTooLong'))
+  .refine((value) => URL.canParse(value), fault('urlNotHttps'));
 
 export const WebhookInput = z.strictObject({ url, events: types }).meta({
   id: 'WebhookInput',
@@ -38,7 +38,7 @@ export const WebhookChange = z
   .strictObject({
     url: url.optional(),
     events: types.optional(),
-    enabled: z.boolean(fault('mustBeYesOrNo', { what: named('Enabled') })).optional(),
+    enabled: z.boolean(fault('notBoolean', { what: nameOf('enabled') })).optional(),
   })
   .meta({ id: 'WebhookChange', example: { enabled: true } });
 export type WebhookChange = z.infer<typeof WebhookChange>;

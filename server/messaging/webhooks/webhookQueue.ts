@@ -80,7 +80,7 @@ export function webhookTask({
       signature = secrets.sign(endpoint, id, now, message.body);
     } catch (err) {
       log.error({ err, endpoint: endpoint.id }, 'failed to decrypt a webhook secret');
-      return { status: null, fault: say('webhooks.secretCantReadAny') };
+      return { status: null, fault: say('webhooks.secretUnreadable') };
     }
     const headers = {
       'content-type': 'application/json',

@@ -90,7 +90,7 @@ export async function createWebhook(
   const note = ownChange(actor.userId, 'webhook.create', client, now, { after });
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
-  if (!kept) throw new AppError('conflict', say('webhooks.webhooksRemoveOneFirst', { most: mostWebhooks }));
+  if (!kept) throw new AppError('conflict', say('webhooks.tooMany', { most: mostWebhooks }));
   return { ...toWebhook(kept), secret };
 }
 
@@ -148,7 +148,7 @@ export async function rotateSecret(
 ): Promise<WebhookWithSecret> {
   const now = deps.clock.now();
   const known = await findEndpoint(deps.db, id);
-  if (known?.userId !== actor.userId) throw notFound('Webhook');
+  if (known?.userId !== actor.userId) throw notFound('webhook');
   const { secret, sealed } = webhookSecrets(deps.config.authSecret).make(id);
   const changes = { secret: sealed, earlierSecret: known.secret, earlierUntil: now + earlierForMs };
   const details = { webhook: id, secret: 'changed' };
@@ -159,7 +159,7 @@ export async function rotateSecret(
 /** @throws {AppError} not_found */
 export async function removeWebhook(deps: Deps, actor: Actor, id: string, client: Client): Promise<void> {
   const note = ownChange(actor.userId, 'webhook.remove', client, deps.clock.now(), { webhook: id });
-  if (!(await deleteEndpoint(deps.db, actor.userId, id, note))) throw notFound('Webhook');
+  if (!(await deleteEndpoint(deps.db, actor.userId, id, note))) throw notFound('webhook');
 }
 
 async function put(
@@ -173,7 +173,7 @@ async function put(
   const row = changed
     ? await updateEndpoint(deps.db, actor.userId, id, changes, note)
     : await findEndpoint(deps.db, id);
-  if (row?.userId !== actor.userId) throw notFound('Webhook');
+  if (row?.userId !== actor.userId) throw notFound('webhook');
   return row;
 }
 

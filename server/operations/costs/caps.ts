@@ -154,7 +154,7 @@ export async function changeCustomerCap(
   { cap }: CustomerCapInput,
   client: Client,
 ): Promise<CostCaps> {
-  if (!(await findUser(deps.db, userId))) throw notFound('User');
+  if (!(await findUser(deps.db, userId))) throw notFound('user');
   if (typeof cap === 'number') await requirePrice(deps);
   const change = changeBy(actor.userId, 'cost_cap.edit_customer', client);
   const at = deps.clock.now();

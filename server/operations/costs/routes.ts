@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { download } from '../../http/download.ts';
+import { failing, noSuch } from '../../http/failures.ts';
 import { listQuery, parseList } from '../../http/list.ts';
 import { routes } from '../../http/routes.ts';
 import { addPrice, changeCaps, changeCustomerCap, listPrices, readCaps } from './caps.ts';
@@ -16,10 +17,7 @@ import {
   PriceInput,
 } from './schemas.ts';
 
-const noPrice = {
-  code: 'conflict',
-  message: 'A cap needs the price of the model in use (sandbox-writer). Add it first',
-} as const;
+const noPrice = failing('conflict', 'operations.capNeedsPrice', { model: 'sandbox-writer' });
 
 export function costRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
@@ -106,7 +104,7 @@ export function costRoutes(deps: Deps) {
       params: z.object({ id: z.string().max(100) }),
       body: CustomerCapInput,
       answer: CostCaps,
-      errors: [{ code: 'not_found', message: 'User not found' }, noPrice],
+      errors: [noSuch('user'), noPrice],
     },
     ({ actor, params, body, client }) => changeCustomerCap(deps, actor, params.id, body, client),
   );

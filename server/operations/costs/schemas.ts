@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fault, named } from '../../texts/faults.ts';
+import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 
 export const costGroups = ['account', 'customer', 'month'] as const;
 export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
@@ -12,14 +12,14 @@ const million = 1_000_000;
 export const toMillionths = (amount: number): number => Math.round(amount * million);
 export const fromMillionths = (amount: number): number => amount / million;
 
-const money = (what: Parameters<typeof named>[0]) =>
+const money = (what: NameKey) =>
   z
-    .number(fault('amountFromZero', { what: named(what), most: mostMoney }))
-    .min(0, fault('amountFromZero', { what: named(what), most: mostMoney }))
-    .max(mostMoney, fault('amountFromZero', { what: named(what), most: mostMoney }))
+    .number(fault('amountFromZero', { what: nameOf(what), most: mostMoney }))
+    .min(0, fault('amountFromZero', { what: nameOf(what), most: mostMoney }))
+    .max(mostMoney, fault('amountFromZero', { what: nameOf(what), most: mostMoney }))
     .refine(
       (amount) => amount <= 0 || toMillionths(amount) > 0,
-      fault('amountTooSmall', { what: named(what) }),
+      fault('amountTooSmall', { what: nameOf(what) }),
     );
 
 const cost = z
@@ -73,7 +73,7 @@ export const CostFilter = z.strictObject({
   by: z.enum(costGroups).optional().describe('`account` by default'),
   month: z
     .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fault('monthWrittenYyyyMm'))
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fault('monthFormat'))
     .optional(),
   purpose: z.enum(costPurposes).optional(),
   userId: z.string().max(100).optional(),
@@ -84,19 +84,19 @@ export type CostFilter = z.infer<typeof CostFilter>;
 const Model = z
   .string()
   .trim()
-  .min(1, fault('required', { what: named('Model') }))
-  .max(200, fault('tooLong', { what: named('Model') }));
+  .min(1, fault('required', { what: nameOf('model') }))
+  .max(200, fault('tooLong', { what: nameOf('model') }));
 
 export const PriceInput = z
   .strictObject({
     model: Model.describe('As in OPENAI_MODEL or OPENAI_JUDGE_MODEL'),
-    input: money('Price').describe('Per million input tokens'),
-    cached: money('Price')
+    input: money('price').describe('Per million input tokens'),
+    cached: money('price')
       .optional()
       .describe('Per million input tokens from the cache; the input price by default'),
-    output: money('Price').describe('Per million output tokens'),
+    output: money('price').describe('Per million output tokens'),
     validFrom: z.iso
-      .datetime({ offset: true, error: fault('mustDateTimeSuch') })
+      .datetime({ offset: true, error: fault('dateTimeInvalid') })
       .optional()
       .describe('Not in the past; now by default'),
   })
@@ -127,7 +127,7 @@ export const ModelPrice = z
   });
 export type ModelPrice = z.infer<typeof ModelPrice>;
 
-const Cap = money('Cap').nullable().describe('Per UTC month; null for none');
+const Cap = money('cap').nullable().describe('Per UTC month; null for none');
 const caps = { installation: Cap, customer: Cap.describe('Per customer and UTC month; null for none') };
 export const CapsInput = z
   .strictObject(caps)
@@ -137,7 +137,7 @@ export type CapsInput = z.infer<typeof CapsInput>;
 export const CustomerCapInput = z
   .strictObject({
     cap: z
-      .union([z.enum(['default', 'none']), money('Cap')])
+      .union([z.enum(['default', 'none']), money('cap')])
       .describe('An amount per UTC month, `none` for no cap, or `default`'),
   })
   .meta({ id: 'CustomerCostCapInput', example: { cap: 20 } });

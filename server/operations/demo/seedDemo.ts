@@ -2,7 +2,7 @@ import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
-import { decidePost, recordSeen } from '../../../db/automation/seenPosts.ts';
+import { decidePost, recordPostDecisions } from '../../../db/automation/postDecisions.ts';
 import { newId } from '../../../db/id.ts';
 import { hasUsers } from '../../../db/identity/users.ts';
 import type { Db } from '../../../db/open.ts';
@@ -172,10 +172,9 @@ async function addUnanswered(db: Db, world: DemoWorld, post: DemoUnanswered, use
   }
   await transaction(db, async (tx) => {
     const { postId, postUrl, posterName, category, accountId, postText } = post;
-    const sighting = { postId, postUrl, posterName, category, postedAt: Date.parse(post.createdAt) };
-    await recordSeen(tx, accountId, [
+    await recordPostDecisions(tx, accountId, [
       {
-        ...sighting,
+        ...{ postId, postUrl, posterName, category, postedAt: Date.parse(post.createdAt) },
         ...decision,
         excerpt: excerptOf(postText, longestExcerpt),
         source: sourceOf(world, category),

@@ -6,28 +6,26 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
+const elsewhere = (folder: string) => say('doctor.freeFolder', { folder });
 
 export const checkBackups: Check = async ({ db, config, clock }) => {
   const { backupEveryMs, backupDir, databaseUrl, production } = config;
   if (databaseUrl) return say('doctor.backupsOfPostgres');
   if (backupEveryMs === 0) {
-    if (!production) return say('doctor.noBackupsTakenClockAs');
-    throw new FailedCheck(say('doctor.noBackupsTakenClock'), say('doctor.setBackupEveryHours'));
+    if (!production) return say('doctor.backupsOffInDevelopment');
+    throw new FailedCheck(say('doctor.backupsOff'), say('doctor.turnOnBackups'));
   }
   const { latest, good } = await lastBackups(db);
-  if (!latest) return say('doctor.noBackupBeenTaken');
+  if (!latest) return say('doctor.noBackupYet');
   if (latest.fault !== null)
-    throw new FailedCheck(say('doctor.latestBackupFailed', { quote: latest.fault }), elsewhere(backupDir));
+    throw new FailedCheck(say('doctor.backupFailed', { quote: latest.fault }), elsewhere(backupDir));
   const now = clock.now();
   const age = good ? now - good.startedAt : Number.POSITIVE_INFINITY;
   if (age > 2 * backupEveryMs + 2 * hour && now - latest.startedAt > hour) {
-    const since = good
-      ? say('doctor.latestBackupOld', { age: ageText(age) })
-      : say('doctor.noBackupComeAbout');
-    throw new FailedCheck(since, say('doctor.lookLogServerBackup'));
+    const since = good ? say('doctor.backupAge', { age: ageText(age) }) : say('doctor.noBackupSucceeded');
+    throw new FailedCheck(since, say('doctor.searchLogForBackup'));
   }
-  if (!good) return say('doctor.firstBackupBeingTaken');
+  if (!good) return say('doctor.firstBackupRunning');
   const size = `${((good.bytes ?? 0) / 1024 / 1024).toFixed(1)} MB`;
   const where = join(backupDir, good.file);
   const key = onOneDisk(config) ? 'doctor.backupOnSameDisk' : 'doctor.backupTaken';

@@ -74,7 +74,7 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | 
   if (isUnset && needs.config.production) {
     return found(
       false,
-      say('doctor.notSetUpProduction'),
+      say('doctor.notSetUp'),
       say('doctor.setNames', { names: andList(providerNeeds[provider]) }),
     );
   }
@@ -101,11 +101,11 @@ const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB
 function fixOf(provider: ProviderName | undefined, error: unknown): Sentence {
   const quote = error instanceof ProviderFault ? error.detail.slice(0, 200) : '';
   if (error instanceof ProviderFault && error.hint)
-    return say('doctor.hintAndWords', { hint: error.hint, quote });
+    return say('doctor.hintWithAnswer', { hint: error.hint, quote });
   const { address, key } = (provider && settings[provider]) ?? {};
-  if (!(error instanceof ProviderFault) || !address) return say('doctor.lookLogServerWhat');
-  if (error.kind === 'key') return say('doctor.setKeyProviderStill', { key: key ?? '', quote: error.detail });
-  if (error.kind === 'rate') return say('doctor.waitFewMinutesTest');
+  if (!(error instanceof ProviderFault) || !address) return say('doctor.checkLog');
+  if (error.kind === 'key') return say('doctor.setValidKey', { key: key ?? '', quote: error.detail });
+  if (error.kind === 'rate') return say('doctor.waitForRateLimit');
   return quote
     ? say('doctor.checkAddressBecause', { address, quote })
     : say('doctor.checkAddress', { address });

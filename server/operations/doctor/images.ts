@@ -19,16 +19,12 @@ export const checkImages: Check = async ({ images }) => {
     replaces: true,
   });
   const shown = await within(10_000, (signal) => fetch(url, { signal })).catch((cause: unknown) => {
-    throw new FailedCheck(
-      say('doctor.whatUploadedCantFetched', { url }),
-      say('doctor.checkImageHostsUrl'),
-      cause,
-    );
+    throw new FailedCheck(say('doctor.pictureNotDownloaded', { url }), say('doctor.checkImageUrl'), cause);
   });
   await shown.body?.cancel();
-  if (shown.ok) return say('doctor.pictureUploadedShown');
+  if (shown.ok) return say('doctor.pictureShown');
   throw new FailedCheck(
-    say('doctor.whatUploadedAnswered', { status: shown.status }),
-    say('doctor.allowUnsignedPublicDelivery'),
+    say('doctor.pictureAnswered', { status: shown.status }),
+    say('doctor.allowPublicDelivery'),
   );
 };

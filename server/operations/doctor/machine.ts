@@ -15,15 +15,14 @@ const mostOffMs = 30_000;
 export const checkClock: Check = async ({ payments }) => {
   const before = systemClock.now();
   const theirs = await payments.probe();
-  if (theirs === null) return say('doctor.providerDoesNotSay');
+  if (theirs === null) return say('doctor.providerWithoutDate');
   // Their header has whole seconds.
   const offMs = Math.round((before + systemClock.now()) / 2) - (theirs + 500);
   const seconds = Math.round(Math.abs(offMs) / 1000);
-  if (Math.abs(offMs) <= mostOffMs)
-    return say('doctor.clockRightWithinSeconds', { count: Math.max(1, seconds) });
+  if (Math.abs(offMs) <= mostOffMs) return say('doctor.clockRight', { count: Math.max(1, seconds) });
   throw new FailedCheck(
     say(offMs > 0 ? 'doctor.clockAhead' : 'doctor.clockBehind', { count: seconds }),
-    say('doctor.machineSetClockItself'),
+    say('doctor.turnOnTimeSync'),
   );
 };
 
@@ -42,8 +41,8 @@ export const checkDisk: Check = async ({ config }) => {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new FailedCheck(
-      say('doctor.cantWritten', { folder: dataDir, quote: said }),
-      say('doctor.letUserServerWrite', { folder: dataDir }),
+      say('doctor.folderNotWritable', { folder: dataDir, quote: said }),
+      say('doctor.allowFolderWrites', { folder: dataDir }),
     );
   } finally {
     await rm(path, { force: true });
@@ -52,7 +51,7 @@ export const checkDisk: Check = async ({ config }) => {
   const free = bavail * bsize;
   const said = say('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
   if (free >= leastFree) return said;
-  throw new FailedCheck(said, say('doctor.makeRoomDiskOr', { folder: dataDir }));
+  throw new FailedCheck(said, say('doctor.freeDiskOrMove', { folder: dataDir }));
 };
 
 /** Writes and rolls back, and looks for damage. */
@@ -63,18 +62,16 @@ export const checkDatabase: Check = async (needs, asker) => {
   if (damage !== null) {
     throw new FailedCheck(
       say('doctor.databaseDamaged', { quote: damage }),
-      say('doctor.stopServerPutLatest', { path: config.databasePath }),
+      say('doctor.restoreBackup', { path: config.databasePath }),
     );
   }
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return looked
-    ? say('doctor.databaseTakesWritesWhole', { size })
-    : say('doctor.databaseTakesWritesToo', { size });
+  return looked ? say('doctor.databaseIntact', { size }) : say('doctor.databaseTooLargeToCheck', { size });
 };
 
 export const checkDemo: Check = async ({ config, db, passwords }) => {
   const open = await openDemoPeople({ db, passwords });
-  if (open.length === 0) return say('doctor.nobodyPublishedDemoPassword');
-  if (config.onlyHere) return say('doctor.demoPeopleCanSignMachine');
-  throw new FailedCheck(say('doctor.demoPeopleCanSign'), say('doctor.run', { command: demoFix }));
+  if (open.length === 0) return say('doctor.noDemoPassword');
+  if (config.onlyHere) return say('doctor.demoPasswordsLocal');
+  throw new FailedCheck(say('doctor.demoPasswords'), say('doctor.run', { command: demoFix }));
 };

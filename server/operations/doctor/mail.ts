@@ -1,10 +1,10 @@
 import { fixOf } from '../../messaging/mail/refusals.ts';
-import { mailTexts } from '../../messaging/mail/texts/texts.ts';
+import { mailTexts } from '../../texts/mail.ts';
 import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-const connection = say('doctor.checkHostPortSmtp');
+const connection = say('doctor.checkSmtpHost');
 
 /** Signs in to the mail server, and sends an e-mail to the requesting admin. */
 export const checkMail: Check = async ({ mail, config }, asker) => {
@@ -16,10 +16,10 @@ export const checkMail: Check = async ({ mail, config }, asker) => {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new FailedCheck(
-      say('doctor.mailServerDidNot', { quote: said.slice(0, 300) }),
+      say('doctor.mailRejected', { quote: said.slice(0, 300) }),
       fixOf(error) ?? connection,
       error,
     );
   }
-  return asker ? say('doctor.mailWay', { quote: asker.email }) : say('doctor.mailServerTakesOur');
+  return asker ? say('doctor.mailSent', { quote: asker.email }) : say('doctor.mailLoginAccepted');
 };

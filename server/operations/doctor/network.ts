@@ -6,17 +6,17 @@ export const checkNetwork: Check = async ({ network }) => {
   const accounts = await network.probe().catch((fault: unknown) => {
     throw findingOf(fault);
   });
-  return accounts > 0 ? say('doctor.networkAnswersAccountsConnected') : say('doctor.networkAnswersNoAccount');
+  return accounts > 0 ? say('doctor.networkConnected') : say('doctor.networkNoAccount');
 };
 
 function findingOf(fault: unknown): unknown {
   if (!(fault instanceof ProviderFault)) return fault;
   // Unipile answers like this, not with a 404, at an address without a workspace.
   if (fault.detail.includes('no_client_session')) {
-    return new FailedCheck(say('doctor.networkNoWorkspaceAddress'), say('doctor.checkUnipileDsnCopy'), fault);
+    return new FailedCheck(say('doctor.networkNoWorkspace'), say('doctor.checkDsn'), fault);
   }
   if (fault.kind === 'key') {
-    return new FailedCheck(fault.sentence, say('doctor.setUnipileApiKey', { quote: fault.detail }), fault);
+    return new FailedCheck(fault.sentence, say('doctor.setNetworkKey', { quote: fault.detail }), fault);
   }
   return fault;
 }

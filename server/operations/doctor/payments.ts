@@ -10,23 +10,17 @@ export const checkPayments: Check = async ({ payments, db, config }) => {
   const [secret, publishable] = [modeOf(config.STRIPE_SECRET_KEY ?? ''), modeOf(payments.publishableKey)];
   if (secret && publishable && secret !== publishable) {
     throw new FailedCheck(
-      say('doctor.secretKeyModePublishable', { one: secret, other: publishable }),
-      say('doctor.setStripePublishableKey', { one: secret }),
+      say('doctor.keyModesDiffer', { one: secret, other: publishable }),
+      say('doctor.setPublishableKey', { one: secret }),
     );
   }
   const without = (await offeredPlans(db)).filter(({ paymentsPriceId }) => paymentsPriceId === null);
   if (without.length > 0) {
     const names = without.map(({ name }) => name).join(', ');
-    throw new FailedCheck(
-      say('doctor.thesePlansNoPrice', { quote: names }),
-      say('doctor.openPlansMakesPrices'),
-    );
+    throw new FailedCheck(say('doctor.plansWithoutPrice', { quote: names }), say('doctor.openPlans'));
   }
   if (await payments.hasUnpaid()) {
-    throw new FailedCheck(
-      say('doctor.subscriptionPaymentsProviderUnpaid'),
-      say('doctor.chooseCancelSubscriptionWhen'),
-    );
+    throw new FailedCheck(say('doctor.subscriptionUnpaid'), say('doctor.cancelAfterRetries'));
   }
   return secret ? say('doctor.paymentsAnswerInMode', { one: secret }) : say('doctor.paymentsAnswer');
 };

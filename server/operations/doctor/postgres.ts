@@ -23,9 +23,9 @@ export const checkPostgres: Check = async ({ db, config }) => {
 };
 
 const said = {
-  clear: 'doctor.postgresTakesWrites',
-  encrypted: 'doctor.postgresTakesWritesEncrypted',
-  verified: 'doctor.postgresTakesWritesVerified',
+  clear: 'doctor.postgresWritable',
+  encrypted: 'doctor.postgresWritableEncrypted',
+  verified: 'doctor.postgresWritableVerified',
 } as const;
 
 /** @throws {FailedCheck} the first problem */
@@ -33,7 +33,7 @@ export function judgePostgres(
   { readOnly, schema, fsync, connectionsLeft }: PostgresFacts,
   { offMs, production }: { offMs: number; production: boolean },
 ): void {
-  if (readOnly) throw new FailedCheck(say('doctor.postgresReadOnly'), say('doctor.setDatabaseUrlPrimary'));
+  if (readOnly) throw new FailedCheck(say('doctor.postgresReadOnly'), say('doctor.setDatabaseUrl'));
   if (schema === 'tooNew')
     throw new FailedCheck(say('doctor.postgresSchemaNewer'), say('doctor.installLaterVersion'));
   if (schema === 'older')
@@ -46,7 +46,7 @@ export function judgePostgres(
     const seconds = Math.round(Math.abs(offMs) / 1000);
     throw new FailedCheck(
       say(offMs > 0 ? 'doctor.postgresClockBehind' : 'doctor.postgresClockAhead', { seconds }),
-      say('doctor.setBothClocks'),
+      say('doctor.turnOnTimeSyncBoth'),
     );
   }
   if (connectionsLeft < ofOneServer)

@@ -21,17 +21,13 @@ export const checkProxy: Check = async ({ config }) => {
     return { status: answer.status, text: await answer.text() };
   };
   const { status, text } = await within(10_000, ask).catch((cause: unknown) => {
-    throw new FailedCheck(
-      say('doctor.unreachable', { url: publicUrl }),
-      say('doctor.mendPublicAddress'),
-      cause,
-    );
+    throw new FailedCheck(say('doctor.unreachable', { url: publicUrl }), say('doctor.fixAddress'), cause);
   });
   const seen = status === 200 ? readSeen(text) : undefined;
   if (!seen) {
     throw new FailedCheck(
-      say('doctor.serverBehindDoesNot', { url: publicUrl, status }),
-      say('doctor.mendPublicAddressFirstRun'),
+      say('doctor.otherServerBehind', { url: publicUrl, status }),
+      say('doctor.fixAddressAndRun'),
     );
   }
   return judgeClient(config, seen);
@@ -54,28 +50,28 @@ export function judgeClient(
   if (named) {
     if (!passedOn.includes(named.toLowerCase())) {
       throw new FailedCheck(
-        say('doctor.callsComeWithoutHeader', { quote: named }),
-        say('doctor.reverseProxyAppendCallersAddress', { quote: named }),
+        say('doctor.proxyHeaderMissing', { quote: named }),
+        say('doctor.proxyAppend', { quote: named }),
       );
     }
     if (address === forged) {
       throw new FailedCheck(
-        say('doctor.whoeverCallsCanChoose'),
-        say('doctor.reverseProxyAppendCallers', { quote: named }),
+        say('doctor.addressSpoofable'),
+        say('doctor.proxyAppendOrRemove', { quote: named }),
       );
     }
-    return say('doctor.eachCallerCountsAddress');
+    return say('doctor.proxyAddressUsed');
   }
   if (passedOn.length > 0) {
     throw new FailedCheck(
-      say('doctor.reverseProxyPassesCalls', { quote: passedOn.join(', ') }),
-      say('doctor.setTrustProxyX'),
+      say('doctor.proxyNotTrusted', { quote: passedOn.join(', ') }),
+      say('doctor.setTrustProxy'),
     );
   }
   if (publicUrl.startsWith('https:')) {
-    throw new FailedCheck(say('doctor.somethingBeforeServerTakes'), say('doctor.appendCallersAddressX'));
+    throw new FailedCheck(say('doctor.proxyHidesAddress'), say('doctor.appendForwardedFor'));
   }
-  return say('doctor.callsComeStraightServer');
+  return say('doctor.directClients');
 }
 
 /** Calls this installation by its public address. */
@@ -89,7 +85,7 @@ export const checkPublicUrl: Check = async ({ config }) => {
       cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
     throw new FailedCheck(
       say('doctor.unreachableBecause', { url: publicUrl, quote: why }),
-      say('doctor.startServerSetPublic'),
+      say('doctor.startServer'),
       cause,
     );
   });
@@ -97,16 +93,13 @@ export const checkPublicUrl: Check = async ({ config }) => {
   const isOurs = answer.headers.get('x-request-id') === id;
   if (!isOurs || (answer.status !== 200 && answer.status !== 503)) {
     throw new FailedCheck(
-      say('doctor.answeredNotServer', { url: publicUrl, status: answer.status }),
-      say('doctor.reverseProxyPassEverything'),
+      say('doctor.otherServerAnswers', { url: publicUrl, status: answer.status }),
+      say('doctor.proxyForwardAll'),
     );
   }
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && !isLoopback(hostname)) {
-    throw new FailedCheck(
-      say('doctor.notEncrypted', { url: publicUrl }),
-      say('doctor.putReverseProxyCertificate'),
-    );
+    throw new FailedCheck(say('doctor.notEncrypted', { url: publicUrl }), say('doctor.useReverseProxy'));
   }
-  return say('doctor.leadsHere', { url: publicUrl });
+  return say('doctor.addressReachesServer', { url: publicUrl });
 };

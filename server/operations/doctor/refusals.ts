@@ -6,17 +6,17 @@ import { type Check, FailedCheck } from './failedCheck.ts';
 /** A rejected account retries at least every half hour, so an older alarm is over. */
 const lately = 3_600_000;
 const fixes = {
-  network: say('doctor.testNetworkAboveLook'),
-  writer: say('doctor.testWriterAboveNames'),
+  network: say('doctor.runNetworkCheck'),
+  writer: say('doctor.runWriterCheck'),
 };
 
 export const checkRefusals: Check = async ({ db, clock }) => {
   const [alarm] = await providerAlarmsSince(db, clock.now() - lately);
-  if (!alarm) return say('doctor.noProviderRefusesWhat');
+  if (!alarm) return say('doctor.noProviderRejects');
   const { provider, since, detail } = alarm;
   const who = provider === 'network' ? 'LinkedIn' : say('names.commentWriter');
   throw new FailedCheck(
-    say('doctor.refusesEveryCommentSince', { who, time: iso(since), quote: detail }),
+    say('doctor.rejectsComments', { who, time: iso(since), quote: detail }),
     fixes[provider],
   );
 };

@@ -11,7 +11,7 @@ export async function callBack(url: string, headers: Record<string, string>, bod
   const post = (signal: AbortSignal) =>
     fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   const answer = await within(15_000, post).catch((cause: unknown) => {
-    throw new FailedCheck(say('doctor.unreachable', { url }), say('doctor.mendPublicAddressFirst'), cause);
+    throw new FailedCheck(say('doctor.unreachable', { url }), say('doctor.fixAddressForWebhooks'), cause);
   });
   await answer.body?.cancel();
   return answer.status;
@@ -32,20 +32,15 @@ export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   );
   if (status !== 200) {
     throw new FailedCheck(
-      say('doctor.noticeAnswered', { url, status }),
-      say('doctor.reverseProxyPassWebhooks'),
+      say('doctor.webhookAnswered', { url, status }),
+      say('doctor.proxyForwardWebhookHeaders'),
     );
   }
   const done = await network.ensureStatusWebhook(url, config.webhookSecret);
   if (!(await network.hasStatusWebhook(url, config.webhookSecret))) {
-    throw new FailedCheck(
-      say('doctor.networkListsNoWebhook', { url }),
-      say('doctor.deleteWebhooksAddressDashboard'),
-    );
+    throw new FailedCheck(say('doctor.networkWebhookMissing', { url }), say('doctor.deleteNetworkWebhooks'));
   }
-  return done === 'replaced'
-    ? say('doctor.webhookNetworkHadAnother')
-    : say('doctor.networkKnowsWhereNotices');
+  return done === 'replaced' ? say('doctor.networkWebhookReplaced') : say('doctor.networkWebhookArrives');
 };
 
 const kind = 'chimein.doctor';
@@ -70,17 +65,14 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   );
   if (status !== 200) {
     throw new FailedCheck(
-      say('doctor.signedNoticeAnswered', { url, status }),
-      say('doctor.reverseProxyPassWebhooksServer'),
+      say('doctor.signedEventAnswered', { url, status }),
+      say('doctor.proxyForwardWebhookBody'),
     );
   }
   const sent = await payments.eventsSentTo(url);
   if (sent) return requireAll(sent, payments.apiVersion);
-  if (await latestWebhookEvent(db, 'payments', kind)) return say('doctor.signedNoticesComeThroughSome');
-  throw new FailedCheck(
-    say('doctor.signedNoticesComeThrough'),
-    say('doctor.addEndpointStripesDashboard', { url }),
-  );
+  if (await latestWebhookEvent(db, 'payments', kind)) return say('doctor.signedEventsArrive');
+  throw new FailedCheck(say('doctor.signedEventsWithoutEndpoint'), say('doctor.addEndpoint', { url }));
 };
 
 type Sent = { apiVersion: string | null; kinds: string[] };
@@ -88,16 +80,16 @@ type Sent = { apiVersion: string | null; kinds: string[] };
 function requireAll({ apiVersion, kinds }: Sent, ours: string): Sentence {
   if (apiVersion !== null && apiVersion !== ours) {
     throw new FailedCheck(
-      say('doctor.endpointPaymentsProviderApi', { one: apiVersion, other: ours }),
-      say('doctor.addEndpointAnewStripes', { one: ours }),
+      say('doctor.endpointApiVersion', { one: apiVersion, other: ours }),
+      say('doctor.recreateEndpoint', { one: ours }),
     );
   }
   const missing = kinds.includes('*') ? [] : neededEvents.filter((kind) => !kinds.includes(kind));
   if (missing.length > 0) {
     throw new FailedCheck(
-      say('doctor.endpointPaymentsProviderDoes', { quote: missing.join(', ') }),
-      say('doctor.addTheseEventsEndpoint'),
+      say('doctor.endpointEventsMissing', { quote: missing.join(', ') }),
+      say('doctor.addEvents'),
     );
   }
-  return say('doctor.paymentsProviderOurAddress');
+  return say('doctor.paymentsWebhookArrives');
 }

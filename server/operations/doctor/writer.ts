@@ -33,8 +33,8 @@ async function answerOf(writer: Writer, { setting, name, hint }: Model): Promise
     });
   if (said?.trim()) return said.trim();
   throw new FailedCheck(
-    say('doctor.writerAnswersWithoutWord'),
-    say('doctor.raiseOpenaiMaxTokens', { quote: name, setting }),
+    say('doctor.writerEmptyAnswer'),
+    say('doctor.raiseMaxTokens', { quote: name, setting }),
   );
 }
 

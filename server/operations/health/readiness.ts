@@ -11,8 +11,8 @@ const timeout = second;
 const reasons = {
   starting: say('calls.serverStarting'),
   stopping: say('calls.serverStopping'),
-  database: say('calls.databaseSilent'),
-  schema: say('calls.otherSchema'),
+  database: say('calls.databaseAway'),
+  schema: say('calls.schemaMismatch'),
   replica: say('calls.databaseReadOnly'),
 };
 export type NotReady = keyof typeof reasons;

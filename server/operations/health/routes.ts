@@ -3,6 +3,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { passedOn } from '../../http/client.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 import { callerPath, isDoctor, SeenClient } from './client.ts';
@@ -58,7 +59,7 @@ export function healthRoutes(deps: Deps) {
     {
       summary: 'Check the health of the server and its automation',
       answer: Health,
-      errors: [{ code: 'unavailable', message: 'The server is starting' }],
+      errors: [failing('unavailable', 'calls.serverStarting')],
     },
     async () => {
       const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
@@ -103,11 +104,11 @@ export function healthRoutes(deps: Deps) {
       summary: 'Show how a request reached the server',
       description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
       answer: SeenClient,
-      errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],
+      errors: [failing('not_found', 'calls.noSuchEndpoint')],
     },
     ({ client, c }) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
-        throw new AppError('not_found', say('calls.noSuchCall'));
+        throw new AppError('not_found', say('calls.noSuchEndpoint'));
       return { address: client.address, passedOn: passedOn(c, deps.config) };
     },
   );

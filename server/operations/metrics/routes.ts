@@ -4,6 +4,7 @@ import { type Config, isLoopback } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { isDirect, peerOf } from '../../http/client.ts';
+import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 
@@ -26,10 +27,10 @@ export function metricsRoutes(deps: Deps) {
         description: 'Comments, calls to providers, the queue, answers, and the process itself',
         example,
       },
-      errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],
+      errors: [failing('not_found', 'calls.noSuchEndpoint')],
     },
     async ({ c }) => {
-      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchCall'));
+      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchEndpoint'));
       return c.body(await deps.metrics.text(), 200, { 'content-type': deps.metrics.contentType });
     },
   );

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { automations, comments, seenPosts } from '../../../db/schema/index.ts';
+import { automations, comments, postDecisions } from '../../../db/schema/index.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -31,7 +31,7 @@ const call = (method: string, path: string, json?: unknown, as = token) =>
 const accounts = async (as = token) => (await call('GET', '/api/linkedinaccount', undefined, as)).body;
 const history = async () => (await call('GET', '/api/comment')).body;
 const posts = async (accountId: string) =>
-  (await server.deps.db.select().from(seenPosts).where(eq(seenPosts.accountId, accountId))).map(
+  (await server.deps.db.select().from(postDecisions).where(eq(postDecisions.accountId, accountId))).map(
     ({ postId }) => postId,
   );
 const ledger = async () => (await server.control('GET', '/ledger')).body;

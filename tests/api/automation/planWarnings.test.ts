@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions, users } from '../../../db/schema/index.ts';
-import type { PlanWarning } from '../../../server/automation/schedule/schemas.ts';
+import type { ScheduleWarning } from '../../../server/automation/schedule/schemas.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -21,7 +21,10 @@ describe('warnings', () => {
   test('contain a code and values', async () => {
     const values = async (one: Someone, date?: string) =>
       Object.fromEntries(
-        (await one.plan(date)).body.warnings.map((warning: PlanWarning) => [warning.code, warning.values]),
+        (await one.plan(date)).body.warnings.map((warning: ScheduleWarning) => [
+          warning.code,
+          warning.values,
+        ]),
       );
     const ada = await someone({ timing: { ...timing, toTime: '10:00' }, dailySearchComments: 75 });
     expect(await values(ada)).toEqual({

@@ -1,6 +1,6 @@
 /** Time, and more than one server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdBilling, letBillingGo } from '../../../db/billing/billingHolds.ts';
+import { endBilling, holdBilling } from '../../../db/billing/billingHolds.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createTasks } from '../../../server/jobs/tasks.ts';
 import { type BillingServer, startBilling } from './support.ts';
@@ -26,7 +26,7 @@ test('rejects a change while another server makes one, and recovers from a dead 
     body: { message: 'Another change to your billing is still in progress' },
   });
   expect(refused.headers.get('retry-after')).toBe('2');
-  await letBillingGo(db, her.userId, 'a third');
+  await endBilling(db, her.userId, 'a third');
   expect((await her.subscribe()).status).toBe(409);
   billing.server.clock.advance(120_000);
   expect((await her.subscribe()).status).toBe(201);

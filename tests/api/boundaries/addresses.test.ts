@@ -26,7 +26,7 @@ test.each(['[::1', 'a b', 'host/path', 'user@host'])(
       status: 400,
       body: {
         message: 'The URL or Host header of this request is invalid',
-        text: { key: 'calls.addressOrHostRequest', values: {} },
+        text: { key: 'calls.urlOrHostInvalid', values: {} },
         code: 'malformed_request',
       },
     });

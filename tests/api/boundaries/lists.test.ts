@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
-import { recordSeen } from '../../../db/automation/seenPosts.ts';
+import { recordPostDecisions } from '../../../db/automation/postDecisions.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser } from '../../../db/identity/users.ts';
 import { direct } from '../../support/database.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     server.deps.db,
     Array.from({ length: most + 1 }, (_, n) => comment(n)),
   );
-  await recordSeen(
+  await recordPostDecisions(
     direct(server.deps.db),
     accountId,
     Array.from({ length: most + 1 }, (_, n) => ({

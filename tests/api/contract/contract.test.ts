@@ -23,13 +23,15 @@ import { startTestServer } from '../../support/server.ts';
 import { people, type Row, table, type Who } from '../permissions/table.ts';
 import { beginImpersonation } from '../permissions/things.ts';
 import { type Call, prepareCell, sharingOf } from '../permissions/world.ts';
+import { budgetExercises } from './budgetExercises.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
 import { proveAt } from './exercise.ts';
-import { exercises } from './exercises.ts';
+import { exercises as ownExercises } from './exercises.ts';
 
 const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
 afterAll(() => server.stop());
 const contract = await readContract(server);
+const exercises = [...budgetExercises(contract.operations), ...ownExercises];
 const rows = table.flatMap((area) => area.rows);
 const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
   rows.filter(({ method, path }) => name === `${method} ${path}`);

@@ -20,6 +20,7 @@ export type Operation = {
   tags: string[];
   operationId: string;
   security?: object[];
+  'x-rate-limit'?: string;
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Documented>;

@@ -5,7 +5,6 @@
 import { accountExercises } from './accountExercises.ts';
 import { autonomyExercises } from './autonomyExercises.ts';
 import { billingExercises } from './billingExercises.ts';
-import { budgetExercises } from './budgetExercises.ts';
 import { campaignExercises } from './campaignExercises.ts';
 import { commentExercises } from './commentExercises.ts';
 import { costExercises } from './costExercises.ts';
@@ -22,7 +21,6 @@ import { userExercises } from './userExercises.ts';
 import { webhookExercises } from './webhookExercises.ts';
 
 export const exercises: Exercise[] = [
-  ...budgetExercises,
   ...factorExercises,
   ...billingExercises,
   ...campaignExercises,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
+import { recordPostDecisions } from '../../../db/automation/postDecisions.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
-import { recordSeen } from '../../../db/automation/seenPosts.ts';
 import { addEvent } from '../../../db/messaging/events.ts';
 import { invoices, paymentMethods, subscriptions, users } from '../../../db/schema/index.ts';
 import { direct } from '../../support/database.ts';
@@ -56,7 +56,7 @@ export async function fullCustomer(server: TestServer) {
       providerCommentId: 'provider-comment-id',
     })),
   );
-  const sighting = (n: number) => ({
+  const decision = (n: number) => ({
     postId: `seen-${n}`,
     postUrl: `https://www.linkedin.com/feed/update/seen-${n}`,
     posterName: 'Eve',
@@ -69,10 +69,10 @@ export async function fullCustomer(server: TestServer) {
     detail: 'Eve',
     at: now,
   });
-  await recordSeen(
+  await recordPostDecisions(
     direct(db),
     accountId,
-    Array.from({ length: 501 }, (_, n) => sighting(n)),
+    Array.from({ length: 501 }, (_, n) => decision(n)),
   );
   for (let n = 0; n < 501; n += 1) {
     await addEvent(direct(db), {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordSeen, type Sighting } from '../../../db/automation/seenPosts.ts';
+import { type NewPostDecision, recordPostDecisions } from '../../../db/automation/postDecisions.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -10,7 +10,7 @@ let sister: string;
 const number = '7300000000000000001';
 const at = Date.parse('2026-03-01T12:00:00Z');
 
-const seen = (n: number, change: Partial<Sighting> = {}): Sighting => ({
+const seen = (n: number, change: Partial<NewPostDecision> = {}): NewPostDecision => ({
   postId: `urn:li:activity:${7_400_000_000_000_000_000n + BigInt(n)}`,
   postUrl: `https://www.linkedin.com/posts/somebody_words-share-${7_500_000_000_000_000_000n + BigInt(n)}-aB_c`,
   posterName: 'Ada Okafor',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   accountId = await server.connect(token);
   sister = await server.connect(token);
   const { db } = server.deps;
-  await recordSeen(direct(db), accountId, [
+  await recordPostDecisions(direct(db), accountId, [
     seen(1, {
       postId: `urn:li:activity:${number}`,
       verdict: 'skipped',
@@ -49,7 +49,7 @@ beforeAll(async () => {
     seen(3, { verdict: 'chosen', reason: 'posted' }),
     seen(5),
   ]);
-  await recordSeen(direct(db), sister, [
+  await recordPostDecisions(direct(db), sister, [
     seen(4, {
       verdict: 'skipped',
       reason: 'too_old',
@@ -57,7 +57,7 @@ beforeAll(async () => {
     }),
   ]);
   const stranger = await server.signUp();
-  await recordSeen(direct(db), await server.connect(stranger.token), [
+  await recordPostDecisions(direct(db), await server.connect(stranger.token), [
     seen(6),
     seen(1, { postId: `urn:li:activity:${number}` }),
   ]);
@@ -155,7 +155,7 @@ test('pages contain each post once in both directions', async () => {
 test('orders posts of one moment stably across pages', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
-  await recordSeen(
+  await recordPostDecisions(
     direct(server.deps.db),
     id,
     Array.from({ length: 60 }, (_, n) => seen(n, { at })),
@@ -197,7 +197,7 @@ test('reports the outcome of a post as soon as it is known', async () => {
 test('keeps the posts of a disconnected account', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
-  await recordSeen(direct(server.deps.db), id, [seen(1)]);
+  await recordPostDecisions(direct(server.deps.db), id, [seen(1)]);
   await server.call('DELETE', `/api/linkedinaccount/${id}`, { token: person.token });
   expect((await server.call('GET', '/api/automation/posts', { token: person.token })).body).toHaveLength(1);
 });
@@ -220,7 +220,7 @@ test.each([
     const one = await server.signUp();
     const owned = await server.connect(one.token);
     const skipped = seen(7, { verdict: 'skipped', reason, detail });
-    await recordSeen(direct(server.deps.db), owned, [seen(5), skipped]);
+    await recordPostDecisions(direct(server.deps.db), owned, [seen(5), skipped]);
     const filter = encodeURIComponent(JSON.stringify({ reason }));
     const found = await server.call('GET', `/api/automation/posts?filter=${filter}`, { token: one.token });
     expect(found.body).toMatchObject([{ postId: skipped.postId, reason, detail, message }]);

@@ -5,7 +5,7 @@ import {
   comments,
   drafts,
   events,
-  seenPosts,
+  postDecisions,
 } from '../../../db/schema/index.ts';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { somePosts } from '../../support/posts.ts';
@@ -48,7 +48,7 @@ async function customer(change: object = {}) {
 const everything = async () => ({
   ledger: (await server.control('GET', '/ledger')).body,
   rows: await Promise.all(
-    [comments, commentedPosts, seenPosts, drafts, events, automations].map((table) =>
+    [comments, commentedPosts, postDecisions, drafts, events, automations].map((table) =>
       server.deps.db.select().from(table),
     ),
   ),

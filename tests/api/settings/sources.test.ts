@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordSeen, type Sighting } from '../../../db/automation/seenPosts.ts';
+import { type NewPostDecision, recordPostDecisions } from '../../../db/automation/postDecisions.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -20,7 +20,7 @@ test("describes searches by this week's finds, and profiles by name and latest p
   const ada = 'https://www.linkedin.com/in/ada-okafor';
   const unread = 'https://www.linkedin.com/in/nobody-has-read';
   const now = server.deps.engineClock.now();
-  const seen = (postId: string, change: Partial<Sighting>): Sighting => ({
+  const seen = (postId: string, change: Partial<NewPostDecision>): NewPostDecision => ({
     postId,
     postUrl: `https://www.linkedin.com/feed/update/${postId}`,
     posterName: 'Ada Okafor',
@@ -43,7 +43,7 @@ test("describes searches by this week's finds, and profiles by name and latest p
     json: { accountId, profileUrl: ada },
   });
   const ofAda = { category: 'Monitor', source: ada } as const;
-  await recordSeen(direct(server.deps.db), accountId, [
+  await recordPostDecisions(direct(server.deps.db), accountId, [
     seen('p1', {}),
     seen('p2', { verdict: 'skipped', reason: 'too_old' }),
     seen('p3', { at: now - 8 * day }),

@@ -1,10 +1,10 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { dayChoices } from '../../../web/accountSettings/dayNames.ts';
+import { faultText } from '../../../web/accountSettings/faultTexts.ts';
+import { faultsOf } from '../../../web/accountSettings/settingsRules.ts';
 import { allowed, clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/dashboard/dashboardModel.ts';
-import { dayChoices } from '../../../web/dashboard/dayNames.ts';
-import { faultText } from '../../../web/dashboard/faultTexts.ts';
-import { faultsOf } from '../../../web/dashboard/settingsRules.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import app from '../../../web/texts/en/app.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import {
   searchLines,
   searchWords,
   shortUrl,
-} from '../../../web/dashboard/linesModel.ts';
+} from '../../../web/accountSettings/linesModel.ts';
 
 const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
 const profile = (id: string) => `https://www.linkedin.com/in/${id}/`;

@@ -43,7 +43,7 @@ describe('an event', () => {
       ],
       total: 2,
     });
-    expect(fetched.mock.calls.map(([key]) => key?.queryKey)).toEqual([['plan'], ['seen-posts']]);
+    expect(fetched.mock.calls.map(([key]) => key?.queryKey)).toEqual([['schedule'], ['post-decisions']]);
   });
 
   it('of an unlisted or disconnected account refetches the list', () => {
@@ -62,7 +62,13 @@ describe('an event', () => {
     for (const id of ['1', '2', '3']) applyEvent(cache, event({ id, kind: 'comment_posted' }));
     vi.runAllTimers();
     const keys = fetched.mock.calls.map(([key]) => key?.queryKey?.[0]);
-    expect(keys.toSorted()).toEqual(['comment-days', 'comments-history', 'drafts', 'plan', 'seen-posts']);
+    expect(keys.toSorted()).toEqual([
+      'comment-days',
+      'comments-history',
+      'drafts',
+      'post-decisions',
+      'schedule',
+    ]);
   });
 
   it('of a lapsed draft refetches the notifications, of another draft it does not', () => {

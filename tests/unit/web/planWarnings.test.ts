@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { PlanWarning } from '../../../server/automation/schedule/schemas.ts';
+import type { ScheduleWarning } from '../../../server/automation/schedule/schemas.ts';
 import { sayWarning, shownWarnings } from '../../../web/activity/sayWarning.ts';
 import { english, german } from './translators.ts';
 
-it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: string]>([
+it.each<[ScheduleWarning['code'], ScheduleWarning['values'], english: string, german: string]>([
   [
     'not_running',
     { reason: 'paused' },
@@ -42,8 +42,9 @@ it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: st
 });
 
 it('shows only the first of several obstacles', () => {
-  const of = (...codes: PlanWarning['code'][]) => codes.map((code) => ({ code, message: '', values: {} }));
-  const shown = (...codes: PlanWarning['code'][]) => shownWarnings(of(...codes)).map(({ code }) => code);
+  const of = (...codes: ScheduleWarning['code'][]) =>
+    codes.map((code) => ({ code, message: '', values: {} }));
+  const shown = (...codes: ScheduleWarning['code'][]) => shownWarnings(of(...codes)).map(({ code }) => code);
   expect(shown('not_running', 'not_a_working_day', 'limits_off')).toEqual(['limits_off']);
   expect(shown('not_running', 'not_a_working_day', 'warm_up')).toEqual(['not_running', 'warm_up']);
   expect(shown('not_a_working_day')).toEqual(['not_a_working_day']);

@@ -1,10 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { auditActions } from '../../../server/history/audit/schemas.ts';
 import type { Texts } from '../../../web/i18n/texts.ts';
 
 const read = (path: string): Texts => JSON.parse(readFileSync(path, 'utf8'));
-const bundles = globSync('web/texts/en/*.json').map((path) => path.replace(/^.*\/|\.json$/g, ''));
-const textsOf = (bundle: string, language: string) => flat(read(`web/texts/${language}/${bundle}.json`));
+/** `web/texts/app`, `server/texts/mail`. */
+const bundles = globSync('{web,server}/texts/en/*.json').map((path) =>
+  path.replace('/en/', '/').replace('.json', ''),
+);
+const textsOf = (bundle: string, language: string) =>
+  flat(read(`${bundle.replace(/\/(\w+)$/, `/${language}/$1`)}.json`));
+const ofWeb = bundles.filter((bundle) => bundle.startsWith('web/'));
 
 /** 'part.text' -> what it says. */
 function flat(texts: Texts, before = ''): Map<string, string> {
@@ -56,12 +63,82 @@ it('has no unused text', () => {
     const found = source.matchAll(/(['"`])((?:\w|\$\{[\w.]+\})(?:[\w.]|\$\{[^}]*\})*)\1/g);
     return Array.from(found).flatMap(([, , name = '']) => ['', ...prefixes].map((before) => before + name));
   });
-  const literals = new Set(names);
+  const literals = new Set([...names, ...auditActions.map((action) => `admin.audit.actions.${action}`)]);
   const templates = names
     .filter((name) => /^[a-zA-Z]+\..*\$\{/.test(name))
     .map((name) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`));
   const isShown = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
-  const ours = bundles.flatMap((bundle) => [...textsOf(bundle, 'en').keys()]);
+  const ours = ofWeb.flatMap((bundle) => [...textsOf(bundle, 'en').keys()]);
   // react-admin composes the names of the labels of fields.
   expect(ours.filter((name) => !name.startsWith('resources.') && !isShown(name))).toEqual([]);
 });
+
+const serverFiles = globSync('server/**/*.ts');
+
+it('has no unused sentence of the server', () => {
+  const sources = serverFiles.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const isUsed = (name: string) => {
+    const [noun = '', key = ''] = name.split('.');
+    const written = noun === 'fields' || noun === 'names' ? key : name;
+    return sources.includes(`'${written}'`) || sources.includes(`\`${noun}.\${`);
+  };
+  const sentences = ['schemas', 'server'].flatMap((bundle) => [
+    ...textsOf(`server/texts/${bundle}`, 'en').keys(),
+  ]);
+  expect(sentences.filter((name) => !isUsed(name))).toEqual([]);
+});
+
+it('gives each sentence of the server its values', () => {
+  const english = new Map([
+    ...textsOf('server/texts/schemas', 'en'),
+    ...textsOf('server/texts/server', 'en'),
+  ]);
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const path of serverFiles) {
+    const source = readFileSync(path, 'utf8');
+    if (!/texts\/(say|faults)\.ts|http\/failures\.ts/.test(source)) continue;
+    for (const { keys, values } of sentenceCalls(path, source))
+      for (const key of keys) {
+        const text = english.get(key) ?? '';
+        const wanted = [
+          ...placeholders(text).map((name) => name.slice(2, -1)),
+          ...(plurals(text) > 1 ? ['smart_count'] : []),
+        ];
+        checked += 1;
+        if ([...new Set(wanted)].sort().join() !== values.toSorted().join())
+          wrong.push(`${path}: ${key} gets ${values}`);
+      }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(600);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: any node of a syntax tree
+type Node = any;
+
+/** The calls of `say`, `fault` and `failing` whose keys and values are written out. */
+function sentenceCalls(path: string, source: string): { keys: string[]; values: string[] }[] {
+  const found: { keys: string[]; values: string[] }[] = [];
+  const keysOf = (node: Node): string[] =>
+    node?.type === 'Literal'
+      ? [node.value]
+      : node?.type === 'ConditionalExpression'
+        ? [...keysOf(node.consequent), ...keysOf(node.alternate)]
+        : [];
+  const visit = (node: Node): void => {
+    if (node === null || typeof node !== 'object') return;
+    if (node.type === 'CallExpression' && ['say', 'fault', 'failing'].includes(node.callee.name)) {
+      const [key, values] = node.callee.name === 'failing' ? node.arguments.slice(1) : node.arguments;
+      const isWritten = values === undefined || values.type === 'ObjectExpression';
+      if (isWritten) {
+        const before = node.callee.name === 'fault' ? 'fields.' : '';
+        const names = (values?.properties ?? []).map((property: Node) => property.key?.name);
+        found.push({ keys: keysOf(key).map((name) => before + name), values: names });
+      }
+    }
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(parseSync(path, source).program);
+  return found;
+}

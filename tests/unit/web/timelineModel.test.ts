@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { exampleReads } from '../../../server/automation/engine/readSchemas.ts';
-import type { DayPlan } from '../../../server/automation/schedule/schemas.ts';
-import { clusters, datesOf, dayPicture, presentPlan } from '../../../web/activity/timelineModel.ts';
+import type { DaySchedule } from '../../../server/automation/schedule/schemas.ts';
+import { clusters, datesOf, dayPicture, presentSchedule } from '../../../web/activity/timelineModel.ts';
 
-const plan = (date: string, window: [string, string] | null, slots: DayPlan['slots'] = []): DayPlan => ({
+const plan = (
+  date: string,
+  window: [string, string] | null,
+  slots: DaySchedule['slots'] = [],
+): DaySchedule => ({
   accountId: 'a1',
   date,
   timezone: 'UTC',
@@ -76,8 +80,8 @@ describe('the day as a picture', () => {
       { from: 22 / 24, to: 1 },
     ]);
     expect(picture.marks.map(({ at }) => at)).toEqual(['2026-11-20T03:00:00Z', '2026-11-20T23:00:00Z']);
-    expect(presentPlan(plans, Date.parse('2026-11-20T05:00:00Z'))?.date).toBe('2026-11-19');
-    expect(presentPlan(plans, noon)?.date).toBe('2026-11-20');
+    expect(presentSchedule(plans, Date.parse('2026-11-20T05:00:00Z'))?.date).toBe('2026-11-19');
+    expect(presentSchedule(plans, noon)?.date).toBe('2026-11-20');
   });
 
   it('needs one date if no working hours continue from the day before', () => {

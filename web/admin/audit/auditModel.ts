@@ -1,5 +1,5 @@
 import { type SettingName, settingFields } from '../../../server/accounts/settings/fields.ts';
-import type { AuditEntry, AuditFilter } from '../../../server/history/audit/schemas.ts';
+import type { AuditAction, AuditEntry, AuditFilter } from '../../../server/history/audit/schemas.ts';
 import { momentText } from '../../i18n/clock.ts';
 import type { TextName } from '../../i18n/texts.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
@@ -13,10 +13,9 @@ export function filterIn(search: string): AuditFilter {
   }
 }
 
-export function actionText(action: string, t: Translate): string {
-  const [noun = '', verb = ''] = action.split('.');
-  return t(`admin.audit.actions.${noun}.${verb}` as TextName, { _: action });
-}
+/** An action that an older version recorded shows its name. */
+export const actionText = (action: string, t: Translate): string =>
+  t(`admin.audit.actions.${action as AuditAction}`, { _: action });
 
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Activity } from '../../../server/operations/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -9,10 +9,9 @@ import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import type { TextName } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SmallTable } from '../list/SmallTable.tsx';
+import { HoursChart } from './HoursChart.tsx';
 import { activityQuery } from './operationsApi.ts';
 import { hourText, sumOf } from './operationsModel.ts';
-
-const HoursChart = lazy(() => import('./HoursChart.tsx'));
 
 export function ActivityPanel() {
   const t = useTranslate();
@@ -50,11 +49,7 @@ export function ActivityPanel() {
                   faults: sumOf(data.hours, 'faults'),
                 })}
               </Typography>
-              <Box aria-hidden sx={{ height: 192 }}>
-                <Suspense>
-                  <HoursChart hours={data.hours} />
-                </Suspense>
-              </Box>
+              <HoursChart hours={data.hours} />
               <Box sx={visuallyHidden}>
                 <SmallTable
                   label={t('admin.operations.activity.title')}

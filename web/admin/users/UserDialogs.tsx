@@ -1,7 +1,12 @@
-import { BillingDateDialog } from './BillingDateDialog.tsx';
+import { lazy, Suspense } from 'react';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 import type { Open } from './userModel.ts';
+
+// With the date picker, which no other page needs.
+const BillingDateDialog = lazy(() =>
+  import('./BillingDateDialog.tsx').then((module) => ({ default: module.BillingDateDialog })),
+);
 
 type Props = { open: Open; onClose: () => void; onRemoved?: () => void };
 
@@ -12,7 +17,11 @@ export function UserDialogs({ open, onClose, onRemoved }: Props) {
     case 'edit':
       return <UserDialog user={open.user} onClose={onClose} />;
     case 'billingDate':
-      return <BillingDateDialog user={open.user} onClose={onClose} />;
+      return (
+        <Suspense>
+          <BillingDateDialog user={open.user} onClose={onClose} />
+        </Suspense>
+      );
     case 'remove':
       return <RemoveUserDialog user={open.user} onClose={onClose} onRemoved={onRemoved} />;
   }

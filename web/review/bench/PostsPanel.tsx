@@ -14,16 +14,16 @@ import { useState } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
+import { asTyped } from '../../accountSettings/fieldStyles.ts';
 import { ApiError } from '../../call.ts';
 import { clamped } from '../../components/clamped.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { asTyped } from '../../dashboard/fieldStyles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { VisitPost } from '../PostText.tsx';
-import { SeenPostsDialog } from './SeenPostsDialog.tsx';
+import { PostDecisionsDialog } from './PostDecisionsDialog.tsx';
 import type { BenchPosts, BenchState } from './useBench.ts';
 
 type Props = { bench: BenchState; posts: BenchPosts; accountId: string };
@@ -86,7 +86,9 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
           ))}
         </List>
       </Faces>
-      {choosing && <SeenPostsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <PostDecisionsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />
+      )}
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import {
   mostPosts,
 } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
-import { settingsQuery } from '../../dashboard/settingsQuery.ts';
+import { settingsQuery } from '../../accountSettings/settingsQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useStatus } from '../../me.ts';
 import { notify, notifyFailure } from '../../notify.tsx';

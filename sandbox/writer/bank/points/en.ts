@@ -177,7 +177,7 @@ export const en: Points = {
     counter: A counted month favours what happens every week. The task that eats three days each March will not be in it.
     counter: Hours that are being counted look tidier than the rest. A random look at one of them, unannounced, would be less flattering.
     number: Anything under two hours is noise with {n} colleagues and one month. The three largest blocks are where a decision pays.
-    number: Four weeks of forty hours make 160 per head. Add up the categories; the part that is missing may be the largest item.
+    number: Four forty-hour weeks are 160 hours a head. Add up the categories: the part that is missing may be the largest one.
     connect: Counting hours works like a household budget: writing expenses down changes them before anyone has decided anything.
     connect: Astronomers inferred dark matter because the visible part did not add up. Hours that nobody can place deserve a line of their own.
   `),

@@ -10,7 +10,6 @@ import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
-import { attemptOf } from '../../../identity/auth/attempts.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { say } from '../../../texts/say.ts';
 import { readNamedPost, requireGoing } from '../../engine/readNamedPost.ts';
@@ -25,11 +24,11 @@ export async function listPosts(
   return { rows: rows.map(toWireBenchPost), total };
 }
 
-const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
+const full = () => new AppError('conflict', say('automation.benchPostsFull', { count: mostPosts }));
 
 /**
  * Keeps a post to try prompts on.
- * @throws {AppError} not_found, not_connected, conflict for a kept post and at 20 posts, too_many_attempts,
+ * @throws {AppError} not_found, not_connected, conflict for a kept post and at 20 posts,
  * unavailable, invalid_input on `postUrl`; or a ProviderFault
  */
 export async function keepPost(
@@ -38,14 +37,12 @@ export async function keepPost(
   { accountId, postUrl }: BenchPostInput,
 ): Promise<BenchPost> {
   const { account } = await ownedAccount(deps, actor, accountId);
-  if (account.status !== 'Connected')
-    throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToKeepPosts'));
   // Rejects the request before the network is called.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
-  await attemptOf(deps, 'benchPost', actor.userId);
   const post = await readNamedPost(deps, accountId, postUrl);
-  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));
+  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postWithoutText'));
   const createdAt = deps.clock.now();
   const row = {
     id: newId(createdAt),
@@ -59,13 +56,13 @@ export async function keepPost(
   };
   const kept = await insertBenchPost(deps.db, row, mostPosts);
   if (kept === 'full') throw full();
-  if (kept === 'known') throw new AppError('conflict', say('automation.keepPostAlready'));
+  if (kept === 'known') throw new AppError('conflict', say('automation.benchPostKept'));
   return toWireBenchPost(row);
 }
 
 /** @throws {AppError} not_found */
 export async function removePost(deps: Pick<Deps, 'db'>, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('Post');
+  if (!(await deleteBenchPost(deps.db, actor.userId, id))) throw notFound('post');
 }
 
 export const toWireBenchPost = ({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
+import { failing, noSuch } from '../../../http/failures.ts';
 import { routes } from '../../../http/routes.ts';
 import { keepPost, listPosts, removePost } from './posts.ts';
 import { runBench } from './runBench.ts';
@@ -38,7 +39,7 @@ export function promptBenchRoutes(deps: Deps) {
       status: 201,
       limited: 'benchPost',
       once: true,
-      errors: [404, { code: 'conflict', message: 'You have already saved this post' }, 502, 503],
+      errors: [404, failing('conflict', 'automation.benchPostKept'), 502, 503],
     },
     ({ actor, body }) => keepPost(deps, actor, body),
   );
@@ -48,7 +49,7 @@ export function promptBenchRoutes(deps: Deps) {
       role: 'user',
       summary: 'Delete a saved post',
       params: z.object({ id: z.string().max(100) }),
-      errors: [{ code: 'not_found', message: 'Post not found' }],
+      errors: [noSuch('post')],
     },
     ({ actor, params }) => removePost(deps, actor, params.id),
   );
@@ -64,9 +65,9 @@ export function promptBenchRoutes(deps: Deps) {
       limited: 'promptBench',
       once: true,
       errors: [
-        { code: 'subscription_required', message: 'Please upgrade your subscription to try prompts' },
+        failing('subscription_required', 'billing.upgradeToTryPrompts'),
         404,
-        { code: 'conflict', message: 'Save at least one post to compare prompts' },
+        failing('conflict', 'automation.benchPostsEmpty'),
       ],
     },
     ({ actor, body }) => runBench(deps, actor, body),

@@ -5,7 +5,6 @@ import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { getSettings } from '../../../accounts/settings/settings.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, notFound } from '../../../errors.ts';
-import { attemptOf } from '../../../identity/auth/attempts.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
@@ -23,15 +22,14 @@ const timeoutMs = 90_000;
 /**
  * Writes with two prompts for each saved post and checks the results. Posts and stores nothing, and calls no
  * network account. A failure of the writer is returned in place of the comment.
- * @throws {AppError} not_found, subscription_required, conflict without saved posts, too_many_attempts
+ * @throws {AppError} not_found, subscription_required, conflict without saved posts
  */
 export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): Promise<BenchRun> {
   const owned = await ownedAccount(deps, actor, input.accountId);
   requireSubscription(actor, 'billing.upgradeToTryPrompts');
   const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
-  if (input.postIds && posts.length < input.postIds.length) throw notFound('Post');
-  if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
-  await attemptOf(deps, 'promptBench', actor.userId);
+  if (input.postIds && posts.length < input.postIds.length) throw notFound('post');
+  if (posts.length === 0) throw new AppError('conflict', say('automation.benchPostsEmpty'));
 
   const old = input.comparedWith ?? (await getSettings(deps.db, owned)).prompt;
   const { accountId } = input;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { settingFields } from '../../../accounts/settings/schemas.ts';
 import { Text } from '../../../http/schemas.ts';
-import { fault, named } from '../../../texts/faults.ts';
+import { fault, nameOf } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../engine/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
 
 export const mostPosts = 20;
 const Account = z
   .string()
-  .min(1, fault('required', { what: named('Account') }))
+  .min(1, fault('required', { what: nameOf('account') }))
   .max(100);
 
 export const BenchPostInput = z.strictObject({ accountId: Account, postUrl: PostUrl }).meta({
@@ -49,7 +49,7 @@ export const BenchPostFilter = z.strictObject({});
 
 const Prompt = z
   .string()
-  .max(settingFields.prompt.most, fault('promptMostCharacters', { most: settingFields.prompt.most }));
+  .max(settingFields.prompt.most, fault('promptTooLong', { most: settingFields.prompt.most }));
 
 export const BenchRunInput = z
   .strictObject({
@@ -58,8 +58,8 @@ export const BenchRunInput = z
     comparedWith: Prompt.optional().describe("The old prompt; the account's own prompt by default"),
     postIds: z
       .array(z.string().min(1).max(100))
-      .min(1, fault('nameLeastOnePost'))
-      .max(mostPosts, fault('mostPosts', { most: mostPosts }))
+      .min(1, fault('postsEmpty'))
+      .max(mostPosts, fault('tooManyPosts', { most: mostPosts }))
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe('The `_id`s of saved posts; all by default'),

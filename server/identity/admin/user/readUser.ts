@@ -10,7 +10,7 @@ import type { Client } from '../../../http/client.ts';
 import type { Actor } from '../../auth/authenticate.ts';
 import { endSession } from '../../sessions/sessions.ts';
 import { revokeToken } from '../../tokens/tokens.ts';
-import { toWireUser } from '../../users/wire.ts';
+import { toWireUser } from '../../users/toApi.ts';
 import { requireSessionOver } from '../users.ts';
 import type { AccountSettings, UserDetails } from './schemas.ts';
 
@@ -19,7 +19,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** The user as an actor for the customers' own verbs. @throws {AppError} not_found */
 export async function namedUser({ db, clock }: Needs, id: string): Promise<UserRow & { userId: string }> {
   const user = (await lapseUser(db, id, clock.now())) ?? (await findUser(db, id));
-  if (!user) throw notFound('User');
+  if (!user) throw notFound('user');
   return { ...user, userId: id };
 }
 

@@ -10,6 +10,7 @@ import { listCommentsWithCosts } from '../../../history/comments/listComments.ts
 import { CommentFilter, CommentWithCosts, commentSorts } from '../../../history/comments/schemas.ts';
 import { addNote, editNote, listNotes, removeNote } from '../../../history/notes/notes.ts';
 import { Note, NoteFilter, NoteInput, noteSorts } from '../../../history/notes/schemas.ts';
+import { failing } from '../../../http/failures.ts';
 import { routes } from '../../../http/routes.ts';
 import { ownWorkspace } from '../../people/workspace.ts';
 import { Session, SessionFilter, sessionSorts } from '../../sessions/schemas.ts';
@@ -21,7 +22,7 @@ import { endSessionOfUser, listSettings, namedUser, readUser, revokeTokenOfUser 
 import { AccountSettings, NoFilter, NoteOfUser, SessionOfUser, TokenOfUser, UserDetails } from './schemas.ts';
 
 const missing = (what: string) => ({ code: 'not_found', message: `${what} not found` }) as const;
-const notOwn = { code: 'conflict', message: 'Only the author can change a note' } as const;
+const notOwn = failing('conflict', 'people.authorOnly');
 
 export function personRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');

@@ -8,9 +8,9 @@ import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { ItemList } from '../../../settings/ItemList.tsx';
-import { SessionRow } from '../../../settings/sessions/SessionRow.tsx';
-import { TokenRow } from '../../../settings/tokens/TokenRow.tsx';
+import { ItemList } from '../../../profile/ItemList.tsx';
+import { SessionRow } from '../../../profile/sessions/SessionRow.tsx';
+import { TokenRow } from '../../../profile/tokens/TokenRow.tsx';
 import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 

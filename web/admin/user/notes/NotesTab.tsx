@@ -17,8 +17,8 @@ import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
 import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../../notify.tsx';
+import { ItemList } from '../../../profile/ItemList.tsx';
 import { useSession } from '../../../session.ts';
-import { ItemList } from '../../../settings/ItemList.tsx';
 import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 

@@ -1,7 +1,7 @@
 import { settingFields, settingNames } from '../../../../server/accounts/settings/fields.ts';
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
-import { dayChoices } from '../../../dashboard/dayNames.ts';
-import { languageNames } from '../../../dashboard/rulesModel.ts';
+import { dayChoices } from '../../../accountSettings/dayNames.ts';
+import { languageNames } from '../../../accountSettings/rulesModel.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { TextName } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';

@@ -1,0 +1,217 @@
+import type { Outcome } from '../../../db/automation/automations.ts';
+import { releasePost } from '../../../db/automation/commentOutcomes.ts';
+import { latestTexts, reservePost, usedWithLease } from '../../../db/automation/comments.ts';
+import { draftTexts } from '../../../db/automation/draftSlots.ts';
+import type { RunView } from '../../../db/automation/engineView.ts';
+import type { Lease } from '../../../db/automation/lease.ts';
+import { newId } from '../../../db/id.ts';
+import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
+import { longestPostExcerpt } from '../../history/comments/limits.ts';
+import { postIds } from '../rules/choosePost.ts';
+import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
+import type { Left } from '../rules/warmUp.ts';
+import { limitsOn } from '../rules/warmUp.ts';
+import type { Window } from '../schedule/schedule.ts';
+import { afterClosing, afterNoComment } from './afterClosing.ts';
+import { excerptOf } from './excerpt.ts';
+import { findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
+import { postComment } from './postComment.ts';
+import { providerDay } from './readBudget.ts';
+import { afterRefusal } from './refusals.ts';
+import { saveDraft } from './saveDraft.ts';
+import { looksAfter } from './settle.ts';
+import { type State, states, wallTime } from './states.ts';
+import type { EngineDeps, PendingComment, PostOutcome, Reserved, StepResult } from './steps.ts';
+import { undoOf } from './undoWindow.ts';
+import { writeForPost } from './writeForPost.ts';
+
+/** The least wait after a round without a post. With few reads left, it is longer. */
+const emptyRoundWait = 15 * minute;
+/** The wait between two runs of one round through many sources. */
+const betweenParts = 20 * second;
+
+type Taken =
+  | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
+  | { kind: 'ended'; result: StepResult };
+
+export async function writeAndPost(
+  deps: EngineDeps,
+  lease: Lease,
+  view: RunView,
+  opening: Opening,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  const taken = await takeAndWrite(deps, lease, view, opening, signal);
+  if (taken.kind === 'ended') return taken.result;
+  const { reserved, patch } = taken;
+  if (deps.engineClock.now() >= opening.window.closesAt) {
+    await releasePost(deps.db, reserved.id, reserved.spent);
+    return { state: null, patch };
+  }
+  const { comment: text, trace, held } = reserved.written;
+  if (held) {
+    await saveDraft(deps, lease, view, reserved);
+    const rested = await afterNoComment(deps, view, opening.window);
+    return { ...rested, patch: { ...patch, ...rested.patch } };
+  }
+  const intent = pendingComment(reserved);
+  const writing = { text, trace, spent: reserved.spent };
+  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, writing);
+  // After a refusal the next post comes from the same page; after a comment there may be newer ones.
+  if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
+  const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
+  return afterPosting(deps, view, opening, intent, outcome, turns);
+}
+
+export async function afterPosting(
+  deps: Deps,
+  view: RunView,
+  opening: Opening,
+  intent: PendingComment,
+  outcome: PostOutcome,
+  patch: Partial<Outcome>,
+): Promise<StepResult> {
+  const now = deps.engineClock.now();
+  if (outcome.kind === 'open')
+    return { state: states.settling(now + looksAfter[0]), patch, holdsPosting: true };
+  if (outcome.kind === 'refused') {
+    const refused = await afterRefusal(deps, view, intent, outcome.refusal);
+    return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
+  }
+  if (outcome.kind !== 'posted') return { state: null, patch };
+  const { wait, record } = outcome;
+  const verdict = mayActAfter(view, opening, intent.category, wait, now);
+  return { state: null, verdict, patch, record: { ...record, wait } };
+}
+
+export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
+  id,
+  postId: post.postId,
+  postUrl: post.url,
+  posterName: post.author.name,
+  category,
+});
+
+/** Takes a post and writes for it. A run that is stopped meanwhile releases the post. */
+export async function takeAndWrite(
+  deps: EngineDeps,
+  lease: Lease,
+  view: RunView,
+  { window, left }: Opening,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const { pace } = deps;
+  const { accountId, userId } = view.account;
+  const { hasPrices } = view;
+  const meter = deps.spending.meter({ accountId, userId, purpose: 'comment', hasPrices });
+  // Checked first, so that the network is not read in vain.
+  await meter.allowOne();
+  const id = newId(deps.engineClock.now());
+  const take = takeFor(deps, lease, view, window, id);
+  const search = await findPost(deps, left, { view, pace, take, signal }, view);
+  const ended = (state: State | null, patch: Partial<Outcome>): Taken => ({
+    kind: 'ended',
+    result: { state, patch: { ...search.cursors, faults: 0, ...patch } },
+  });
+  const working = states.working(deps.engineClock.now());
+  const soon = { ...working, dueAt: deps.engineClock.now() + pace.gap() };
+  if (search.pause) return ended(soon, { emptyRounds: view.automation.emptyRounds + search.tried });
+  if (search.refused) return ended(null, { emptyRounds: 0 });
+  if (!search.found) {
+    const emptyRounds = view.automation.emptyRounds + search.tried;
+    const isRound = emptyRounds >= search.total;
+    const state = await emptyState(deps, view, { window, left }, search, isRound);
+    return ended(state, { emptyRounds: isRound ? 0 : emptyRounds });
+  }
+  const { found, here } = search;
+  const written = await writeForPost(deps, view, id, found, signal, meter);
+  if ('comment' in written) {
+    const patch = { ...search.cursors, faults: 0, emptyRounds: 0 };
+    return { kind: 'written', reserved: { id, found, here, written, spent: meter.spent() }, patch };
+  }
+  const intent = pendingComment({ id, found });
+  const { state, patch } = await ('closed' in written
+    ? afterClosing(deps, view, window, intent, written)
+    : afterRefusal(deps, view, intent, written));
+  return ended(state, { ...here, emptyRounds: 0, ...patch });
+}
+
+function takeFor(deps: Deps, lease: Lease, view: RunView, window: Window, id: string): Take {
+  const { accountId, userId, createdAt: connectedAt } = view.account;
+  const limits = limitsOn({ settings: settingsOf(view), connectedAt }, window.day);
+  return {
+    async places(tx) {
+      const used = await usedWithLease(tx, accountId, lease, window.day);
+      return (category) => used !== null && used[category] < limits[category];
+    },
+    async take(tx, { post, category, source }) {
+      const intent = {
+        id,
+        accountId,
+        userId,
+        postId: post.postId,
+        postUrl: post.url,
+        posterId: post.author.id,
+        posterName: post.author.name,
+        posterImageUrl: post.author.imageUrl,
+        postExcerpt: excerptOf(post.text, longestPostExcerpt),
+        category,
+        source,
+        windowDay: window.day,
+        createdAt: deps.engineClock.now(),
+      };
+      const [latest, drafted] = await Promise.all([
+        latestTexts(tx, accountId),
+        settingsOf(view).review || undoOf(view) > 0 ? draftTexts(tx, accountId) : [],
+        reservePost(tx, intent, postIds(post)),
+      ]);
+      return { earlier: [...drafted, ...latest] };
+    },
+  };
+}
+
+/** @param isRound whether every source was read */
+async function emptyState(
+  deps: EngineDeps,
+  view: RunView,
+  { window, left }: Opening,
+  search: Search,
+  isRound: boolean,
+): Promise<State> {
+  const now = deps.engineClock.now();
+  const { perSource, isShort } = await readingPace(deps, view, window, left);
+  const part = deps.pace.isSpaced ? deps.pace.gap() : betweenParts;
+  const wait = isRound
+    ? Math.max(emptyRoundWait, isShort ? perSource : perSource * search.total)
+    : Math.max(part, isShort ? perSource : 0);
+  if (wait < minute && deps.pace.isSpaced) return { ...states.working(now), dueAt: now + wait };
+  const soon = Math.ceil(now + wait * (1 + deps.random() / 4));
+  // All sources rest until then. The next window may restore a limit that was reached in this one.
+  const at = Math.max(soon, Math.min(search.restsUntil ?? soon, window.closesAt));
+  return states.noPosts(at, wallTime(at, now, settingsOf(view).timing.timezone));
+}
+
+/**
+ * How fast an account may go through its sources, so that its reads last until the window or the provider's
+ * day ends. `perSource`: ms per source. `isShort`: the reads are too few for one round.
+ */
+async function readingPace(
+  deps: Pick<Deps, 'reads' | 'engineClock'>,
+  view: RunView,
+  window: Window,
+  left: Left,
+): Promise<{ perSource: number; isShort: boolean }> {
+  const now = deps.engineClock.now();
+  const time = Math.max(0, Math.min(window.closesAt, providerDay(now).endsAt) - now);
+  const reads = await deps.reads.left(view.account.accountId);
+  const { searchUrls, searchProfiles } = settingsOf(view);
+  const searches = left.Search > 0 && reads.searchRows > 0 ? searchUrls.length : 0;
+  const profiles = left.Monitor > 0 && reads.others > 0 ? searchProfiles.length : 0;
+  const rounds = Math.min(
+    searches > 0 ? reads.searchRows / (searches * rowsPerPage(reads.searchRows, left.Search)) : Infinity,
+    profiles > 0 ? reads.others / profiles : Infinity,
+  );
+  const sources = searches + profiles;
+  return { perSource: sources > 0 ? time / (rounds * sources) : 0, isShort: rounds < 1 };
+}

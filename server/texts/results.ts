@@ -1,3 +1,0 @@
-export const results = {
-  sourcesFull: 'The list of sources is full. Remove one first',
-} as const;

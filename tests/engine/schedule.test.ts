@@ -1,0 +1,217 @@
+/** The plan is what happens: whatever the settings, the zone and the day, the engine posts exactly the slots that were planned. */
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { addAccount } from '../../db/accounts/accounts.ts';
+import { saveSettingsRow } from '../../db/accounts/settings.ts';
+import { recheckAccount } from '../../db/automation/automations.ts';
+import { isPostgres } from '../../db/dialect/engine.ts';
+import { insertUser, type UserRow } from '../../db/identity/users.ts';
+import {
+  defaultSettings,
+  type SettingsValues,
+  type Weekday,
+  weekdays,
+} from '../../server/accounts/settings/schemas.ts';
+import { readSchedule } from '../../server/automation/schedule/readSchedule.ts';
+import { windowOf } from '../../server/automation/schedule/schedule.ts';
+import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
+import type { Actor } from '../../server/identity/auth/authenticate.ts';
+import type { Network, Post } from '../../server/providers/network.ts';
+import { type ManualClock, manualClock } from '../support/clock.ts';
+import { direct } from '../support/database.ts';
+import { textOf, wordsAbout } from '../support/instantTexts.ts';
+import { createEngine } from '../support/jobs.ts';
+import { play } from '../support/server.ts';
+import { simulatedDeps } from '../support/simulation.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Fewer on Postgres, where a comment takes ten times as long and the rules are the same. */
+const days = isPostgres ? 20 : 100;
+
+/** A network where every search and profile has a post that nobody has seen, and a writer to whom each time something else occurs. */
+function endlessPosts(clock: ManualClock) {
+  let made = 0;
+  const page = async () => {
+    made += 1;
+    const post: Post = {
+      postId: `urn:li:activity:${made}`,
+      originalPostId: null,
+      originalAuthor: null,
+      url: `https://www.linkedin.com/feed/update/urn:li:activity:${made}/`,
+      text: textOf(made * 7919),
+      postedAt: clock.now() - hour,
+      author: {
+        id: `ACo${made}`,
+        publicIdentifier: `poster-${made}`,
+        name: `Poster ${made}`,
+        headline: 'Head of something',
+        isCompany: false,
+        imageUrl: '',
+      },
+      canComment: true,
+      inPrivateGroup: false,
+    };
+    return { posts: [post], rows: 1, cursor: undefined };
+  };
+  const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readProfile' | 'comment'> = {
+    searchPosts: page,
+    profilePosts: page,
+    readProfile: async () => ({
+      providerId: 'ACo0',
+      isCompany: false,
+      name: 'Ada Okafor',
+      url: '',
+      imageUrl: '',
+      headline: '',
+    }),
+    comment: async () => ({ commentId: `comment${made}` }),
+  };
+  return {
+    network: network as Network,
+    writer: {
+      models: async () => [],
+      complete: async (messages: { role: string; content: string }[]) =>
+        wordsAbout(messages.find(({ role }) => role === 'user')?.content ?? '', made),
+    },
+  };
+}
+
+async function world(start: number, settings: SettingsValues) {
+  const clock = manualClock(start);
+  // A plan holds the earliest times: the engine adds at random up to a quarter of each interval.
+  const deps = await simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
+  const engine = createEngine(deps);
+  const user = (await insertUser(direct(deps.db), {
+    id: 'ada',
+    firstName: 'Ada',
+    lastName: 'Okafor',
+    email: 'ada@example.com',
+    passwordHash: 'x',
+    role: 'user',
+    seats: 1,
+    status: 'Paid',
+    createdAt: start,
+  })) as UserRow;
+  const accountId = 'account';
+  const owner = { providerId: 'ACoAda', name: 'Ada Okafor', email: '', imageUrl: '' };
+  await addAccount(deps.db, { accountId, userId: user.id, ...owner, status: 'Connected', createdAt: start });
+  await saveSettingsRow(direct(deps.db), { accountId, ...settings, savedAt: start });
+  const { id: userId, role, status, seats } = user;
+  const actor: Actor = {
+    userId,
+    role,
+    status,
+    seats,
+    stoppedAt: null,
+    via: 'session',
+    scope: 'write',
+    sessionId: '',
+    provedAt: 0,
+  };
+  const plan = (date?: string) => readSchedule(deps, actor, { accountId, date });
+  const startIt = () => recheckAccount(direct(deps.db), accountId, { running: true });
+  return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
+}
+
+const slotsOf = ({ slots }: DaySchedule) => slots.map(({ at, category }) => ({ at, category }));
+const dateIn = (timezone: string, at: number) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate().toString();
+const shifted = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
+
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
+  .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
+const zone = fc.constantFrom(
+  ...'Europe/London Europe/Berlin America/New_York America/St_Johns Asia/Kathmandu Australia/Lord_Howe'.split(
+    ' ',
+  ),
+  ...'Pacific/Auckland Pacific/Chatham Africa/Casablanca America/Santiago America/Havana Pacific/Kiritimati UTC'.split(
+    ' ',
+  ),
+);
+const settings = fc
+  .record({
+    fromTime: time,
+    toTime: time,
+    timezone: zone,
+    timeBetweenComments: fc.array(fc.constantFrom(1, 4.5, 7, 20, 20, 61, 180, 1440), {
+      minLength: 1,
+      maxLength: 5,
+    }),
+    activeDays: fc.oneof(
+      { weight: 3, arbitrary: fc.constant<Weekday[]>([...weekdays]) },
+      fc.subarray<Weekday>([...weekdays], { minLength: 1 }),
+    ),
+    dailySearchComments: fc.integer({ min: 0, max: 12 }),
+    dailyMonitorComments: fc.integer({ min: 0, max: 12 }),
+    searches: fc.constantFrom(0, 1, 2, 3),
+    profiles: fc.constantFrom(0, 1, 2, 3),
+  })
+  .map(
+    ({
+      fromTime,
+      toTime,
+      timezone,
+      timeBetweenComments,
+      activeDays,
+      searches,
+      profiles,
+      ...limits
+    }): SettingsValues => ({
+      ...defaultSettings,
+      ...limits,
+      timing: { fromTime, toTime, timezone, timeBetweenComments, activeDays },
+      searchUrls: Array.from(
+        { length: searches },
+        (_, n) => `https://www.linkedin.com/search/results/content/?keywords=k${n}`,
+      ),
+      searchProfiles: Array.from({ length: profiles }, (_, n) => `https://www.linkedin.com/in/ada-${n}`),
+    }),
+  );
+/** Any day, and often one near which clocks change somewhere. */
+const start = fc.oneof(
+  fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') }),
+  fc
+    .tuple(
+      fc.constantFrom('2026-03-08', '2026-03-29', '2026-04-05', '2026-10-04', '2026-10-25', '2026-11-01'),
+      fc.integer({ min: -40, max: 30 }),
+    )
+    .map(([date, hours]) => Date.parse(date) + hours * hour),
+);
+
+test('posts according to the schedule shown on that day or days before', async () => {
+  let posted = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      settings,
+      start,
+      fc.integer({ min: 0, max: 2 }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      async (given, at, ahead, part) => {
+        const { timezone } = given.timing;
+        const one = await world(at, given);
+        const date = shifted(dateIn(timezone, at), ahead);
+        const window = windowOf(given.timing, date);
+        const before = await one.plan(date);
+        await one.startIt();
+        expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+
+        // Halfway, what is posted and what is to come make the same day.
+        const end = window?.closesAt ?? at + (ahead + 1) * day;
+        await one.play(Math.max(at, Math.floor(at + (end - at) * part)));
+        expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+
+        await one.play(Math.max(at, end));
+        const after = await one.plan(date);
+        expect(after.slots.every(({ kind }) => kind === 'posted')).toBe(true);
+        expect(slotsOf(after)).toEqual(slotsOf(before));
+        posted += after.slots.length;
+        one.deps.db.close();
+      },
+    ),
+    { numRuns: days, seed: 21 },
+  );
+  expect(posted).toBeGreaterThan(days * 3);
+});

@@ -1,0 +1,112 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { useId, useState } from 'react';
+import { useInput } from 'react-admin';
+import { defaultSettings } from '../../server/accounts/settings/fields.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
+import { readMinutes } from '../dashboard/dashboardModel.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { faultText, settingsRules } from './faultTexts.ts';
+import { legend } from './fieldStyles.ts';
+
+export function IntervalsInput() {
+  const t = useTranslate();
+  const { field, fieldState } = useInput({ source: 'timing.timeBetweenComments' });
+  const list: number[] = field.value;
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const helperId = useId();
+  const minutes = readMinutes(text);
+  const fault = refusal ?? fieldState.error?.message;
+
+  async function add(): Promise<void> {
+    if (minutes === null) return;
+    const timeBetweenComments = [...list, minutes];
+    const { faultsOf } = await settingsRules();
+    const timing = { ...defaultSettings.timing, timeBetweenComments };
+    const [wrong] = faultsOf({ ...defaultSettings, timing });
+    if (wrong) return setRefusal(faultText(t, wrong));
+    field.onChange(timeBetweenComments);
+    setText('');
+  }
+
+  return (
+    <FormControl component="fieldset" error={fault !== undefined}>
+      <FormLabel component="legend" sx={legend}>
+        {t('dashboard.intervals.title')}
+      </FormLabel>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box
+          component="ul"
+          aria-label={t('dashboard.intervals.title')}
+          sx={{ display: 'contents', listStyle: 'none' }}
+        >
+          {list.map((value, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: intervals may be equal
+            <Box component="li" key={`${at} ${value}`} sx={pill}>
+              {t('dashboard.intervals.value', { minutes: value })}
+              <ButtonBase
+                aria-label={t('dashboard.intervals.remove', { place: at + 1, minutes: value })}
+                onClick={() => field.onChange(list.toSpliced(at, 1))}
+                sx={{ p: 1, borderRadius: '50%', '&:hover': { color: 'text.primary' } }}
+              >
+                <Close sx={{ fontSize: 14 }} />
+              </ButtonBase>
+            </Box>
+          ))}
+        </Box>
+        <TextField
+          type="number"
+          value={text}
+          inputRef={field.ref}
+          placeholder={t('dashboard.intervals.label')}
+          error={refusal !== undefined}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            void add();
+          }}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(undefined);
+          }}
+          slotProps={{
+            htmlInput: {
+              'aria-label': t('dashboard.intervals.label'),
+              'aria-describedby': helperId,
+              min: 1,
+              max: limits.intervalMinutes,
+              step: 1,
+              inputMode: 'numeric',
+            },
+          }}
+          sx={{ width: 104 }}
+        />
+        <Button
+          size="small"
+          disabled={minutes === null}
+          onClick={() => void add()}
+          aria-label={t('dashboard.intervals.addInterval')}
+        >
+          {t('dashboard.intervals.add')}
+        </Button>
+      </Box>
+      <FormHelperText id={helperId} aria-live="polite">
+        {fault ?? t('dashboard.intervals.hint')}
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
+/** Not MUI's deletable chip, which nests buttons. */
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  height: 28,
+  pl: 2.5,
+  pr: 0.5,
+  borderRadius: 999,
+  bgcolor: 'action.hover',
+  typography: 'caption',
+  fontWeight: 500,
+};
