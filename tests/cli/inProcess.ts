@@ -73,7 +73,7 @@ export function readLine(
   const [, from] = redirection.exec(line) ?? [];
   const whole = line
     .replace(redirection, '')
-    .replace(file, (name) => resolve(folder, name))
+    .replace(file, (name) => `"${resolve(folder, name)}"`)
     .replace(/\$([A-Z_]+)/g, (_, name: string) => env[name] ?? '');
   return {
     args: wordsOf(whole).slice(1),

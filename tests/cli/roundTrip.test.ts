@@ -11,11 +11,13 @@ import {
   targetingFields,
 } from '../../server/accounts/settings/fields.ts';
 import { limits, type SettingsPayload, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { samples } from '../support/deep.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { shell } from './world.ts';
 
 const accounts = 50;
-const rounds = 4;
+/** Of YAML and of JSON. */
+const rounds = samples(2, 4);
 
 let server: TestServer;
 let cli: ReturnType<typeof shell>;

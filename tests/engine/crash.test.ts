@@ -1,12 +1,13 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 
 /*
  * One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones.
- * One comment a day is allowed, so a second one would be a doubled one.
+ * One comment a day is allowed, so a second one would be a doubled one. A start takes two CPU seconds, so
+ * customers share a kill.
  */
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.
@@ -18,12 +19,15 @@ const allDay = {
   timeBetweenComments: [600],
   activeDays: [...weekdays],
 };
+const searching = {
+  timing: allDay,
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+  dailySearchComments: 1,
+};
 
+type Person = Awaited<ReturnType<typeof newCustomer>> & { accountId: string };
 let server: ServerProcess;
-let customer: Awaited<ReturnType<typeof newCustomer>>;
-let accountId: string;
-
-let customers = 0;
+let people = 0;
 
 beforeAll(async () => {
   server = await serverProcess();
@@ -31,94 +35,36 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-beforeEach(async () => {
-  customers += 1;
-  customer = await newCustomer(server.url, server.sandbox.url, `mara${customers}@example.com`);
-  accountId = await customer.connect();
-  await customer.save(accountId, {
-    timing: allDay,
-    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
-    dailySearchComments: 1,
-    prompt: 'Be brief.',
-  });
-});
-// A fault is meant for the next one alone.
-afterEach(() => customer.call('POST', '/api/automation/stop', { accountId }));
+async function newPerson(undoMinutes = 0): Promise<Person> {
+  people += 1;
+  const customer = await newCustomer(server.url, server.sandbox.url, `mara${people}@example.com`);
+  const accountId = await customer.connect();
+  await customer.save(accountId, { ...searching, prompt: 'Be brief.', undoMinutes });
+  return { ...customer, accountId };
+}
 
 const until = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 30_000, interval: 50 });
-const onNetwork = async () => (await customer.ledger()).filter((line) => line.accountId === accountId);
+const begin = ({ start, accountId }: Person) => start(accountId);
+const stop = ({ call, accountId }: Person) => call('POST', '/api/automation/stop', { accountId });
+const onNetwork = async ({ ledger, accountId }: Person) =>
+  (await ledger()).filter((line) => line.accountId === accountId);
+const drafts = ({ call }: Person) => call<{ state: string }[]>('GET', '/api/drafts');
 
-async function expectOneAndTheSame(): Promise<void> {
-  await until(async () => (await customer.comments()).length).toBe(1);
-  const [comment] = await customer.comments();
-  const ledger = await onNetwork();
+async function expectOneAndTheSame(person: Person): Promise<void> {
+  // A fault is meant for the next account alone.
+  onTestFinished(async () => void (await stop(person)));
+  await until(async () => (await person.comments()).length).toBe(1);
+  const [comment] = await person.comments();
+  const ledger = await onNetwork(person);
   expect(ledger.map(({ text, postUrl }) => ({ text, postUrl }))).toEqual([
     { text: comment?.comment, postUrl: comment?.postUrl },
   ]);
 }
 
-test('finds the comment after a kill between posting and recording, and records it once', async () => {
-  // The network takes the comment and holds its answer back.
-  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 120_000, times: 1 });
-  await customer.start(accountId);
-  await until(async () => (await onNetwork()).length).toBe(1);
-  expect(await customer.comments()).toEqual([]);
-  await server.kill();
-
-  await server.start(fast);
-  await expectOneAndTheSame();
-  const [account] = await customer.call<{ state: { reason: string } }[]>('GET', '/api/linkedinaccount');
-  expect(account?.state.reason).toBe('limit');
-});
-
-test('frees the post after a kill while writing, and posts one comment', async () => {
-  await customer.fault({ provider: 'writer', delayMs: 120_000, times: 1 });
-  await customer.start(accountId);
-  await until(customer.pendingFaults).toEqual([]);
-  await server.kill();
-
-  await server.start(fast);
-  await expectOneAndTheSame();
-});
-
-test('settles a comment whose answer was cut off, without a restart', async () => {
-  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
-  await customer.start(accountId);
-  await expectOneAndTheSame();
-});
-
-test('finishes running work on an operator’s stop and exits with 0', async () => {
-  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 1500, times: 1 });
-  await customer.start(accountId);
-  await until(async () => (await onNetwork()).length).toBe(1);
-  expect(await server.terminate()).toBe(0);
-
-  await server.start(fast);
-  await expectOneAndTheSame();
-});
-
-test('keeps a comment in its undo window after a kill, and posts it once', async () => {
-  await customer.save(accountId, {
-    timing: allDay,
-    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
-    dailySearchComments: 1,
-    undoMinutes: 5,
-  });
-  await customer.start(accountId);
-  const approved = () => customer.call<{ state: string }[]>('GET', '/api/drafts');
-  await until(async () => (await approved()).map(({ state }) => state)).toEqual(['approved']);
-  await server.kill();
-  expect(await onNetwork()).toEqual([]);
-
-  await server.start(fast);
-  await expectOneAndTheSame();
-  expect(await approved()).toMatchObject([{ state: 'posted' }]);
-});
-
 /** Opens the stream; `first(n)` answers what it says first. */
-async function openStream(lastId: string | null) {
+async function openStream({ token }: Person, lastId: string | null) {
   const leave = new AbortController();
-  const headers = { 'x-auth-token': customer.token, ...(lastId === null ? {} : { 'last-event-id': lastId }) };
+  const headers = { 'x-auth-token': token, ...(lastId === null ? {} : { 'last-event-id': lastId }) };
   const stream = await fetch(`${server.url}/api/automation/events`, { headers, signal: leave.signal });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   const said: EventSourceMessage[] = [];
@@ -134,41 +80,120 @@ async function openStream(lastId: string | null) {
 }
 const message = ({ data }: EventSourceMessage): string => JSON.parse(data).message;
 
-test.each(['kill', 'terminate'] as const)(
-  'resumes the stream after the last event seen, after a %s of the server',
-  async (end) => {
-    const watching = await openStream(null);
-    await customer.call('PUT', '/api/automation/switch', { stopped: true });
-    await customer.start(accountId);
-    const [first] = await watching(1);
-    await customer.call('POST', '/api/automation/stop', { accountId });
-    await server[end]();
-    await server.start(fast);
+/** Sees one event, and misses another. @returns the one that it saw */
+async function watch(person: Person): Promise<EventSourceMessage | undefined> {
+  const watching = await openStream(person, null);
+  await person.call('PUT', '/api/automation/switch', { stopped: true });
+  await begin(person);
+  const [first] = await watching(1);
+  await stop(person);
+  return first;
+}
 
-    const missed = await (await openStream(first?.id ?? ''))(1);
-    expect(missed.map(message)).toEqual(['Paused']);
-    await customer.start(accountId);
-    const rest = await (await openStream(first?.id ?? ''))(2);
-    const ids = [first, ...rest].map((event) => Number(event?.id));
-    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
-    expect(rest.map(message)).toEqual(['Paused', 'You have stopped all accounts']);
-  },
-);
+async function expectResumed(person: Person, first: EventSourceMessage | undefined): Promise<void> {
+  const missed = await (await openStream(person, first?.id ?? ''))(1);
+  expect(missed.map(message)).toEqual(['Paused']);
+  await begin(person);
+  const rest = await (await openStream(person, first?.id ?? ''))(2);
+  const ids = [first, ...rest].map((event) => Number(event?.id));
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+  expect(rest.map(message)).toEqual(['Paused', 'You have stopped all accounts']);
+}
+
+/** Kills the server once for all tests that look at what it left. */
+async function killInTheMiddle() {
+  const posting = await newPerson();
+  const writing = await newPerson();
+  const watcher = await newPerson();
+  const undoable = await newPerson(5);
+  const seen = await watch(watcher);
+  // The network takes the comment and holds its answer back.
+  await posting.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 120_000, times: 1 });
+  await begin(posting);
+  await until(async () => (await onNetwork(posting)).length).toBe(1);
+  await writing.fault({ provider: 'writer', delayMs: 120_000, times: 1 });
+  await begin(writing);
+  await until(writing.pendingFaults).toEqual([]);
+  await begin(undoable);
+  await until(async () => (await drafts(undoable)).map(({ state }) => state)).toEqual(['approved']);
+  expect(await posting.comments()).toEqual([]);
+  await server.kill();
+  expect(await onNetwork(undoable)).toEqual([]);
+  await server.start(fast);
+  return { posting, writing, watcher, undoable, seen };
+}
+let killed: ReturnType<typeof killInTheMiddle> | undefined;
+const afterKill = () => (killed ??= killInTheMiddle());
+
+test('finds the comment after a kill between posting and recording, and records it once', async () => {
+  const { posting } = await afterKill();
+  await expectOneAndTheSame(posting);
+  const [account] = await posting.call<{ state: { reason: string } }[]>('GET', '/api/linkedinaccount');
+  expect(account?.state.reason).toBe('limit');
+});
+
+test('frees the post after a kill while writing, and posts one comment', async () =>
+  expectOneAndTheSame((await afterKill()).writing));
+
+test('keeps a comment in its undo window after a kill, and posts it once', async () => {
+  const { undoable } = await afterKill();
+  await expectOneAndTheSame(undoable);
+  expect(await drafts(undoable)).toMatchObject([{ state: 'posted' }]);
+});
+
+test('resumes the stream after the last event seen, after a kill of the server', async () => {
+  const { watcher, seen } = await afterKill();
+  await expectResumed(watcher, seen);
+});
+
+test('settles a comment whose answer was cut off, without a restart', async () => {
+  const person = await newPerson();
+  await person.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+  await begin(person);
+  await expectOneAndTheSame(person);
+});
+
+/** An operator's stop while an account posts and another one's stream is interrupted. */
+async function stopInTheMiddle() {
+  const posting = await newPerson();
+  const watcher = await newPerson();
+  const seen = await watch(watcher);
+  await posting.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 1500, times: 1 });
+  await begin(posting);
+  await until(async () => (await onNetwork(posting)).length).toBe(1);
+  const exitCode = await server.terminate();
+  await server.start(fast);
+  return { posting, watcher, seen, exitCode };
+}
+let stopped: ReturnType<typeof stopInTheMiddle> | undefined;
+const afterStop = () => (stopped ??= stopInTheMiddle());
+
+test('finishes running work on an operator’s stop and exits with 0', async () => {
+  const { posting, exitCode } = await afterStop();
+  expect(exitCode).toBe(0);
+  await expectOneAndTheSame(posting);
+});
+
+test('resumes the stream after the last event seen, after a terminate of the server', async () => {
+  const { watcher, seen } = await afterStop();
+  await expectResumed(watcher, seen);
+});
 
 test('comments on another post after a kill before the call arrived, and not on the lost one', async () => {
-  await customer.fault({
+  const person = await newPerson();
+  await person.fault({
     provider: 'network',
     match: 'POST /api/v1/posts',
     drop: 'before',
     delayMs: 120_000,
     times: 1,
   });
-  await customer.start(accountId);
-  await until(customer.pendingFaults).toEqual([]);
+  await begin(person);
+  await until(person.pendingFaults).toEqual([]);
   await server.kill();
 
   // It counts as unknown for an hour, in which it may still turn up.
   // This test is the last one, because its clock is soon a day ahead.
   await server.start({ AUTOMATION_CLOCK_RATE: '1800' });
-  await expectOneAndTheSame();
+  await expectOneAndTheSame(person);
 });

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 
 /** A server that is started as a process builds the web app itself, so it must be there before. */
 const webPart = /webBuild\.ts|server\/main\.ts/;
 const cliPart = /packedCli\.ts/;
 const processPart = /'(?:execa|node:child_process|playwright-core)'/;
+const testsFolder = join(import.meta.dirname, '..') + sep;
 const ownImport = /(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'/g;
 
 type Needs = {
@@ -15,22 +16,37 @@ type Needs = {
   processes: boolean;
 };
 
+type Own = Needs & { imports: string[] };
+
+/** Read once: nearly all test files share their helpers. */
+const read = new Map<string, Own>();
+
+function ownNeeds(file: string): Own {
+  const known = read.get(file);
+  if (known) return known;
+  const text = readFileSync(file, 'utf8');
+  const imports = [...text.matchAll(ownImport)].map(([, path = '']) => join(dirname(file), path));
+  const own = {
+    web: webPart.test(text),
+    cli: cliPart.test(text),
+    processes: processPart.test(text),
+    imports: imports.filter((path) => path.startsWith(testsFolder)),
+  };
+  read.set(file, own);
+  return own;
+}
+
 /** What these test files need, by what they and their helpers name. */
 export function needsOf(files: readonly string[]): Needs {
-  const known = new Set<string>();
   const needs = { web: false, cli: false, processes: false };
-  const read = (file: string) => {
-    if (known.has(file)) return;
-    known.add(file);
-    const text = readFileSync(file, 'utf8');
-    needs.web ||= webPart.test(text);
-    needs.cli ||= cliPart.test(text);
-    needs.processes ||= processPart.test(text);
-    for (const [, path = ''] of text.matchAll(ownImport)) {
-      const imported = join(dirname(file), path);
-      if (imported.includes('/tests/')) read(imported);
-    }
-  };
-  for (const file of files) read(file);
+  const reached = new Set(files);
+  // A set goes on to the entries that are added meanwhile.
+  for (const file of reached) {
+    const own = ownNeeds(file);
+    needs.web ||= own.web;
+    needs.cli ||= own.cli;
+    needs.processes ||= own.processes;
+    for (const path of own.imports) reached.add(path);
+  }
   return needs;
 }

@@ -16,6 +16,7 @@ import { type ManualClock, manualClock } from './clock.ts';
 import { placeEmptyDb, rawOf, serverDatabase } from './database.ts';
 import { send } from './http.ts';
 import { quickPasswords } from './passwords.ts';
+import { samePort } from './ports.ts';
 import { seededNetwork } from './seededNetwork.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
@@ -67,7 +68,7 @@ export async function startTestServer(
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
   const read = readConfig({
     NODE_ENV: 'test',
-    PORT: '0',
+    PORT: options.webRoot ? String(await samePort()) : '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     // Each comment would take a second call. Tests about the judge name a model.

@@ -8,6 +8,7 @@ import {
   textOf,
   writeTool,
 } from '../../../server/mcp/tools/tool.ts';
+import { someOf } from '../../support/deep.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { hour, resultsWorld, search } from '../results/world.ts';
@@ -31,10 +32,11 @@ const ways: [Transport, Era][] = [
   ['http', 'legacy'],
   ['http', 'auto'],
   ['stdio', 'legacy'],
+  // A process for each test, whose transport and era the others prove.
   ['stdio', 'auto'],
 ];
 
-describe.each(ways)('over %s, %s', (transport, era) => {
+describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
   test('lists each tool with a description, and marks exactly the read tools', async () => {
     const { agent } = await customer();
     await using agents = await connect(server, agent, transport, era);

@@ -2,4 +2,4 @@ import { noSpacing } from '../../../server/automation/engine/pace.ts';
 import { samples } from '../../support/deep.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
-ninetyDays({ accounts: samples(60, 500), seed: 20, spacing: noSpacing });
+ninetyDays({ accounts: samples(30, 500), seed: 20, spacing: noSpacing });

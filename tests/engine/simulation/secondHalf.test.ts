@@ -2,4 +2,4 @@ import { usualSpacing } from '../../../server/automation/engine/pace.ts';
 import { samples } from '../../support/deep.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
-ninetyDays({ accounts: samples(60, 500), seed: 40, spacing: usualSpacing });
+ninetyDays({ accounts: samples(30, 500), seed: 40, spacing: usualSpacing });
