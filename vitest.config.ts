@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { compileCache } from './tests/support/compileCache.ts';
 import { needsOf } from './tests/support/needs.ts';
-import { quickStart } from './tests/support/quickStart.ts';
 
 /** These begin first, so that none runs alone at the end. A fresh clone knows only how large files are. */
 const longest = [
@@ -59,7 +59,7 @@ export default defineConfig({
     globalSetup: 'tests/support/globalSetup.ts',
     sequence: { sequencer: LongestFirst },
     // For commands and servers that tests start as processes. They use SQLite, whatever a `.env` file says.
-    env: { ...quickStart, DATABASE_URL: '' },
+    env: { ...compileCache, DATABASE_URL: '' },
     projects: [
       {
         extends: true,

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { quickStart } from './tests/support/quickStart.ts';
+import { compileCache } from './tests/support/compileCache.ts';
 import { LongestFirst, nodeModules, within, withProcesses } from './vitest.config.ts';
 
 /** SQLite's alone, and why. Single tests say `skipIf(isPostgres)`, with their reason. */
@@ -39,7 +39,7 @@ export default defineConfig({
     globalSetup: ['tests/support/globalSetup.ts', 'tests/postgres/globalSetup.ts'],
     sequence: { sequencer: LongestFirst },
     // For the commands and servers that tests start as processes.
-    env: quickStart,
+    env: compileCache,
     ...nodeModules,
     projects: [
       { extends: true, test: { name: 'node', include: onBoth, exclude: [...onSqlite, ...withProcesses] } },

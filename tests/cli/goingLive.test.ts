@@ -9,8 +9,8 @@ import { systemClock } from '../../server/clock.ts';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { checkNames } from '../../server/operations/schemas.ts';
 import { until } from '../soak/processes.ts';
+import { compileCache } from '../support/compileCache.ts';
 import { freePort } from '../support/ports.ts';
-import { quickStart } from '../support/quickStart.ts';
 import { type ReverseProxy, startReverseProxy } from '../support/reverseProxy.ts';
 
 /* Follows docs/guide/going-live.md with the sandbox as the providers. */
@@ -66,7 +66,7 @@ function write(names: string[]): void {
 /** Runs `npm run SCRIPT -- REST` in the folder of the `.env`. */
 const run = (script: string, rest: string[] = [], input = '') => {
   const [file = '', ...options] = (scripts[script] ?? '').split(' ').slice(1).reverse();
-  const env = { PATH: process.env.PATH, ...quickStart };
+  const env = { PATH: process.env.PATH, ...compileCache };
   return execa(process.execPath, [...options, resolve(file), ...rest], {
     cwd: folder,
     env,

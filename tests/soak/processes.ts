@@ -4,8 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../support/compileCache.ts';
 import { freePort } from '../support/ports.ts';
-import { quickStart } from '../support/quickStart.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -30,7 +30,7 @@ function run(script: string, env: Env, flags: string[] = []): ChildProcess {
   const command = [...flags, join(root, script)];
   const child = spawn(process.execPath, command, {
     cwd: root,
-    env: { ...quickStart, ...env },
+    env: { ...compileCache, ...env },
     stdio: [...stdio],
   });
   endTogether(child);

@@ -6,8 +6,8 @@ import { execa, type ResultPromise } from 'execa';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
 import { until } from '../soak/processes.ts';
+import { compileCache } from './compileCache.ts';
 import { freePort } from './ports.ts';
-import { quickStart } from './quickStart.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -54,7 +54,7 @@ export async function serverProcess(): Promise<ServerProcess> {
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        ...quickStart,
+        ...compileCache,
         ...sandbox.env,
         ...env,
       };

@@ -7,9 +7,9 @@ import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
 import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
+import { compileCache } from '../../support/compileCache.ts';
 import { rawOf } from '../../support/database.ts';
 import { isDeep } from '../../support/deep.ts';
-import { quickStart } from '../../support/quickStart.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -127,7 +127,7 @@ async function live(): Promise<void> {
 
 async function bundle(env: Record<string, string>, ...more: string[]) {
   const file = join(dataDir, `bundle-${Math.random()}.json`);
-  const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...quickStart, ...env };
+  const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...compileCache, ...env };
   const { exitCode, stdout, stderr } = await execa(
     process.execPath,
     ['scripts/doctor.ts', '--bundle', file, ...more],

@@ -8,8 +8,8 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import { systemClock } from '../../../server/clock.ts';
+import { compileCache } from '../../support/compileCache.ts';
 import { isDeep, someOf } from '../../support/deep.ts';
-import { quickStart } from '../../support/quickStart.ts';
 
 /* The command as an operator runs it, with the sandbox in the place of every provider. */
 
@@ -47,7 +47,7 @@ const start = (args: string[], more: Record<string, string> = {}) =>
   execa('node', ['scripts/checkLive.ts', ...args], {
     reject: false,
     extendEnv: false,
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...quickStart, ...env, ...more },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...compileCache, ...env, ...more },
   });
 
 /** Provider and name of each line of the report's table, with its result. */

@@ -14,8 +14,8 @@ import { removeDemo } from '../../../server/operations/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/operations/demo/seedDemo.ts';
 import { check } from '../../../server/operations/doctor/check.ts';
 import { until } from '../../soak/processes.ts';
+import { compileCache } from '../../support/compileCache.ts';
 import { freePort } from '../../support/ports.ts';
-import { quickStart } from '../../support/quickStart.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const people = [
@@ -44,7 +44,7 @@ const processEnv = async (env: Record<string, string>) => {
     SANDBOX_SMTP_PORT: String(smtp),
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
-    ...quickStart,
+    ...compileCache,
     ...env,
   };
 };

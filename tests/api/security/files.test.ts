@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { until } from '../../soak/processes.ts';
+import { compileCache } from '../../support/compileCache.ts';
 import { freePort } from '../../support/ports.ts';
-import { quickStart } from '../../support/quickStart.ts';
 
 let folder: string;
 let env: Record<string, string | undefined>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     SANDBOX_DATA_DIR: join(folder, 'apart'),
-    ...quickStart,
+    ...compileCache,
   };
   // As if somebody else had made them, with the usual mode.
   for (const path of [folder, join(folder, 'sandbox'), join(folder, 'apart')]) {

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { first } from '../../../../db/first.ts';
 import { audit, challenges, passkeys, recoveryCodes, totpSecrets } from '../../../../db/schema/index.ts';
 import { connectApp } from '../../../support/factors.ts';
-import { quickStart } from '../../../support/quickStart.ts';
 import { startTestServer, type TestServer } from '../../../support/server.ts';
 import { addPasskey } from '../../permissions/factors.ts';
 
@@ -39,7 +38,6 @@ const run = (...args: string[]) =>
     extendEnv: false,
     env: {
       PATH: process.env.PATH,
-      ...quickStart,
       ...server.sandbox.env,
       DATA_DIR: server.deps.config.dataDir,
       DATABASE_URL: server.deps.config.databaseUrl ?? server.deps.config.databasePath,
