@@ -73,6 +73,8 @@ async function world(firstPrice: Price, caps: Caps) {
   const months = new Set<string>();
   let prices = 0;
   let underWay: Writing[] = [];
+  /** A call that was in progress when its server crashed ends with it. */
+  const crashes = [0, 0];
   const workers = [`${model}-0`, `${model}-1`];
   const servers = workers.map((worker) =>
     createSpending({ db, clock, engineClock: clock, log, worker, model, judgeModel: null }),
@@ -134,15 +136,20 @@ async function world(firstPrice: Price, caps: Caps) {
       inputTokens: times * most.inputTokens,
       outputTokens: times * most.outputTokens,
     };
-    if (await isAllowed(meter.reserve(all))) underWay.push({ meter, most, at });
+    const before = crashes[at];
+    if ((await isAllowed(meter.reserve(all))) && crashes[at] === before) underWay.push({ meter, most, at });
   }
   async function again(writing: Writing, part: number, most: Writing['most']): Promise<void> {
     writing.meter.count(used(writing, part, 0), false);
-    if (await isAllowed(writing.meter.allow(most))) underWay.push({ ...writing, most });
+    const before = crashes[writing.at];
+    const allowed = await isAllowed(writing.meter.allow(most));
+    if (crashes[writing.at] !== before) return;
+    if (allowed) underWay.push({ ...writing, most });
     else await record(writing);
   }
   /** None of its calls is ever recorded. */
   async function crash(at: number): Promise<void> {
+    crashes[at] = (crashes[at] ?? 0) + 1;
     underWay = underWay.filter((writing) => writing.at !== at);
     await direct(db)
       .delete(engines)
