@@ -43,7 +43,13 @@ const typesOf: Record<string, string[]> = {
   json: ['text'],
 };
 const sqliteType = (type: string): string => typesOf[type]?.[0] ?? type;
-const number = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value);
+/** As SQLite writes it: `'[]'::json` has no type there. */
+const sqliteDefault = (value: unknown) =>
+  typeof value === 'boolean'
+    ? Number(value)
+    : typeof value === 'string'
+      ? value.replace(/::json$/, '')
+      : value;
 
 /** The parts that must be equal in both. */
 const shape = (table: Table) => ({
@@ -53,7 +59,7 @@ const shape = (table: Table) => ({
     type: sqliteType(type),
     notNull,
     primaryKey,
-    default: number(given),
+    default: sqliteDefault(given),
   })),
   indexes: Object.values(table.indexes)
     .filter(({ name }) => !onSqliteAlone.includes(name))
