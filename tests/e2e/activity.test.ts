@@ -59,7 +59,7 @@ const parts = (page: Page) => ({
   status: page.getByRole('region', { name: 'Status' }),
   timeline: (posted: number, planned: number) =>
     page.getByRole('img', {
-      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. AccountChanges: ${planned}\\.`),
+      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
     }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
   posts: page.getByRole('list', { name: 'Posts checked' }).getByRole('listitem'),
@@ -117,7 +117,7 @@ test('counts down, and shows a comment as it is posted', async () => {
   await button('Show as list').click();
   const list = status.getByRole('list', { name: 'Today' }).getByRole('listitem');
   await expect.poll(() => list.count()).toBe(3);
-  await expect.poll(() => list.last().textContent()).toBe(`${wall(20)}AccountChanges · Search`);
+  await expect.poll(() => list.last().textContent()).toBe(`${wall(20)}Planned · Search`);
   const visited = await settled(() => list.first().getByRole('link').getAttribute('href'));
   const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', { token });
   expect(visited).toBe(comments[0].postUrl);

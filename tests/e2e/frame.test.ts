@@ -68,7 +68,7 @@ describe('loading', () => {
       await page.route(url, (route) => promise.then(() => route.continue()));
       return resolve;
     };
-    const rules = await hold('**/assets/schemas-*.js');
+    const rules = await hold('**/assets/rules-*.js');
     const answer = await hold('**/api/auth/login');
     await fill(page, { 'E-mail': 'nobody@example.com', Password: 'whatever' });
     await button(page, 'Sign In').focus();

@@ -108,14 +108,14 @@ describe('forms', () => {
     const { page, allow } = await visit('/login', { fresh: true });
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    await page.route(/\/schemas-.*\.js$/, (route) => route.abort());
-    allow(/ERR_FAILED GET .*schemas-/, /^422 POST \/api\/auth\/login/);
+    await page.route(/\/rules-.*\.js$/, (route) => route.abort());
+    allow(/ERR_FAILED GET .*rules-/, /^422 POST \/api\/auth\/login/);
     await button(page, 'Show password').click();
     expect(asked).toEqual([]);
     const next = page.waitForRequest(/\/app-.*\.js$/);
     await field(page, 'E-mail').pressSequentially('m');
     await next;
-    expect(asked.some((path) => path.includes('/schemas-'))).toBe(true);
+    expect(asked.some((path) => path.includes('/rules-'))).toBe(true);
     await button(page, 'Sign In').click();
     await said(page, 'Enter a valid e-mail address');
     await said(page, 'Password is required');
