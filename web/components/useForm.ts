@@ -5,6 +5,7 @@ import { ApiError } from '../call.ts';
 import { said } from '../i18n/said.ts';
 import { notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
+import { useAction } from './useAction.ts';
 
 type Values = Record<string, string>;
 type Errors = Record<string, Sentence>;
@@ -46,10 +47,16 @@ export function useForm<S extends z.ZodType>({
 }: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
-  const [busy, setBusy] = useState(false);
+  const [isLoading, setLoading] = useState(false);
   const rules = useRef<{ schema: S; sentenceOf: (message: string) => Sentence }>(undefined);
-  const sending = useRef(false);
+  const isAtWork = useRef(false);
   const checked = useRef(false);
+  const isShown = (error: unknown) => errorField !== undefined && error instanceof ApiError;
+  const sending = useAction({
+    run: submit,
+    failed,
+    onError: (error) => isShown(error) || notifyFailure(error, failed),
+  });
 
   /** Without the rules the server still validates. */
   const fetchRules = async () => {
@@ -80,36 +87,31 @@ export function useForm<S extends z.ZodType>({
   };
 
   const send = async (form: HTMLFormElement, input: z.output<S>) => {
-    try {
-      await submit(input);
-    } catch (error) {
-      const { issues, message } = error instanceof ApiError ? error : { issues: [], message: null };
-      const isShown = errorField !== undefined && message !== null;
-      const refused = errorsOf(
-        isShown ? [{ path: errorField, message: issues[0]?.message ?? message }] : issues,
-      );
-      setErrors(refused);
-      focusFirst(form, refused);
-      if (!isShown) notifyFailure(error, failed);
-    }
+    const error = await sending.submit(input);
+    if (!error) return;
+    const { issues, message } = error instanceof ApiError ? error : { issues: [], message: '' };
+    const refused = errorsOf(
+      isShown(error) ? [{ path: errorField ?? '', message: issues[0]?.message ?? message }] : issues,
+    );
+    setErrors(refused);
+    focusFirst(form, refused);
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (sending.current) return;
+    if (isAtWork.current) return;
     const form = event.currentTarget;
-    const wait = async (work: () => Promise<void>) => {
-      setBusy(true);
-      await withOverlay(work);
-      setBusy(false);
-    };
-    sending.current = true;
-    if (!rules.current) await wait(fetchRules);
+    isAtWork.current = true;
+    if (!rules.current) {
+      setLoading(true);
+      await withOverlay(fetchRules);
+      setLoading(false);
+    }
     checked.current = true;
     const { wrong, input } = check(values);
     if (wrong) focusFirst(form, wrong);
-    else await wait(() => send(form, input));
-    sending.current = false;
+    else await send(form, input);
+    isAtWork.current = false;
   };
 
   const field = (name: string) => ({
@@ -120,7 +122,7 @@ export function useForm<S extends z.ZodType>({
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
   });
 
-  return { field, busy, formProps: { onSubmit, noValidate: true } };
+  return { field, busy: isLoading || sending.busy, formProps: { onSubmit, noValidate: true } };
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['field']>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { report } from '../components/report.ts';
+import { useAction } from '../components/useAction.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { noteSent, secondsToWait } from './codeSent.ts';
@@ -15,7 +15,6 @@ type Props = {
 export function ResendButton({ what, texts, send }: Props) {
   const t = useTranslate();
   const [left, setLeft] = useState(() => secondsToWait(what));
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (left === 0) return;
@@ -23,15 +22,15 @@ export function ResendButton({ what, texts, send }: Props) {
     return () => clearTimeout(timer);
   }, [left, what]);
 
-  const resend = async () => {
-    setBusy(true);
-    if (!(await report(send, t('public.failed'), t(texts.sent)))) noteSent(what);
-    setLeft(secondsToWait(what));
-    setBusy(false);
-  };
+  const resending = useAction({
+    run: () => send().then(() => noteSent(what)),
+    done: t(texts.sent),
+    failed: t('public.failed'),
+    settled: () => setLeft(secondsToWait(what)),
+  });
 
   return (
-    <PlainButton onClick={resend} busy={busy} disabled={left > 0}>
+    <PlainButton onClick={() => resending.act()} busy={resending.busy} disabled={left > 0}>
       {left > 0 ? t(texts.wait, { seconds: left }) : t(texts.send)}
     </PlainButton>
   );

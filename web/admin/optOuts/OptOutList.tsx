@@ -9,7 +9,7 @@ import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.t
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { queryClient } from '../../queryClient.ts';
@@ -120,25 +120,27 @@ function Decisions({ row }: Props) {
   const { id, state } = row;
   const name = nameOf(row);
   const done = { accept: 'accepted', reject: 'rejectedDone', remove: 'removed' } as const;
-  const deciding = useConfirmedAction((verb: keyof typeof done) => ({
-    title: t(`admin.optOuts.${verb}Title`),
-    text: t(`admin.optOuts.${verb}Ask`, { name }),
-    confirm: t(`admin.optOuts.${verb}`),
-    isDangerous: verb !== 'accept',
-    action: () => {
+  const deciding = useAction({
+    run(verb: keyof typeof done) {
       const path = `/api/admin/opt-out/${encodeURIComponent(id)}`;
       return verb === 'remove' ? request('DELETE', path) : request('POST', `${path}/${verb}`, {});
     },
-    done: t(`admin.optOuts.${done[verb]}`),
+    confirm: (verb) => ({
+      title: t(`admin.optOuts.${verb}Title`),
+      text: t(`admin.optOuts.${verb}Ask`, { name }),
+      confirm: t(`admin.optOuts.${verb}`),
+      isDangerous: verb !== 'accept',
+    }),
+    done: (_, verb) => t(`admin.optOuts.${done[verb]}`),
     failed: t('admin.optOuts.changeFailed'),
     settled: refresh,
-  }));
+  });
   const button = (verb: keyof typeof done) => (
     <Button
       key={verb}
       size="small"
       variant={verb === 'accept' ? 'outlined' : 'text'}
-      onClick={() => deciding.ask(verb)}
+      onClick={() => deciding.act(verb)}
       aria-label={t(`admin.optOuts.${verb}Of`, { name })}
     >
       {t(`admin.optOuts.${verb}`)}
@@ -149,7 +151,6 @@ function Decisions({ row }: Props) {
       {state === 'waiting' || state === 'unverified'
         ? (['accept', 'reject'] as const).map(button)
         : state === 'active' && button('remove')}
-      {deciding.dialog}
     </Box>
   );
 }

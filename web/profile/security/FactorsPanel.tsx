@@ -11,7 +11,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { dayText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
@@ -62,32 +62,30 @@ function FactorList({ factors }: { factors: Factors }) {
   const signingOut = useSignOutEverywhere();
   const { passkeys, totp, recoveryCodesLeft } = factors;
   const isLast = passkeys.length + Number(totp) === 1;
-  const removing = useConfirmedAction((passkey: Passkey | null) => ({
-    title: t('removeTitle'),
-    text: t(isLast ? 'removeLastAsk' : 'removeAsk', {
-      name: passkey?.name ?? t('app'),
-    }),
-    confirm: t('remove'),
-    isDangerous: true,
-    action: async () => {
+  const removing = useAction({
+    run: async (passkey: Passkey | null) => {
       await (passkey ? factorsApi.removePasskey(passkey.id) : factorsApi.removeTotp());
       await refreshFactors();
     },
+    confirm: (passkey) => ({
+      title: t('removeTitle'),
+      text: t(isLast ? 'removeLastAsk' : 'removeAsk', { name: passkey?.name ?? t('app') }),
+      confirm: t('remove'),
+      isDangerous: true,
+    }),
     done: t('removed'),
     failed: t('failed'),
     focus: rows,
-  }));
-  const renewing = useConfirmedAction(() => ({
-    title: t('newCodes'),
-    text: t('newCodesAsk'),
-    confirm: t('newCodes'),
-    action: async () => {
+  });
+  const renewing = useAction({
+    run: async () => {
       setCodes((await factorsApi.newRecoveryCodes()).recoveryCodes);
       await refreshFactors();
     },
+    confirm: { title: t('newCodes'), text: t('newCodesAsk'), confirm: t('newCodes') },
     failed: t('failed'),
     focus: rows,
-  }));
+  });
 
   function added(recoveryCodes: string[] | undefined): void {
     setDialog(null);
@@ -102,7 +100,7 @@ function FactorList({ factors }: { factors: Factors }) {
     <>
       <ItemList label={t('title')} ref={rows}>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.ask(passkey)} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.act(passkey)} />
         ))}
         <ItemRow
           icon={<FingerprintOutlined />}
@@ -121,7 +119,7 @@ function FactorList({ factors }: { factors: Factors }) {
           facts={[t('appText')]}
           action={
             totp ? (
-              <RowButton color="error" onClick={() => removing.ask(null)}>
+              <RowButton color="error" onClick={() => removing.act(null)}>
                 {t('removeApp')}
               </RowButton>
             ) : (
@@ -134,7 +132,7 @@ function FactorList({ factors }: { factors: Factors }) {
             icon={<KeyOutlined />}
             title={t('codes')}
             facts={[t('codesLeft', { smart_count: recoveryCodesLeft })]}
-            action={<RowButton onClick={() => renewing.ask()}>{t('newCodes')}</RowButton>}
+            action={<RowButton onClick={() => renewing.act()}>{t('newCodes')}</RowButton>}
           />
         )}
       </ItemList>
@@ -142,7 +140,7 @@ function FactorList({ factors }: { factors: Factors }) {
         <Notice
           severity="info"
           action={everywhere}
-          onAction={() => signingOut.ask()}
+          onAction={() => signingOut.act()}
           busy={signingOut.busy}
           sx={{ mt: 4 }}
         >
@@ -156,9 +154,6 @@ function FactorList({ factors }: { factors: Factors }) {
         </Suspense>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      {removing.dialog}
-      {signingOut.dialog}
-      {renewing.dialog}
     </>
   );
 }
