@@ -148,22 +148,20 @@ function AccountMenu({ account, onOpen }: { account: AccountRecord; onOpen: () =
     failed: t('accounts.disconnect.failed'),
   });
   return (
-    <>
-      <MenuButton
-        button={(trigger) => (
-          <IconButton aria-label={t('accounts.row.menu', { name })} {...trigger}>
-            <MoreVert />
-          </IconButton>
-        )}
-      >
-        <MenuItem onClick={onOpen}>{t('accounts.row.settings')}</MenuItem>
-        <MenuItem component={Link} to={history}>
-          {t('accounts.row.comments')}
-        </MenuItem>
-        <MenuItem disabled={view !== null} sx={{ color: 'tone.bad' }} onClick={() => disconnecting.act()}>
-          {t('accounts.row.disconnect')}
-        </MenuItem>
-      </MenuButton>
-    </>
+    <MenuButton
+      button={(trigger) => (
+        <IconButton aria-label={t('accounts.row.menu', { name })} {...trigger}>
+          <MoreVert />
+        </IconButton>
+      )}
+    >
+      <MenuItem onClick={onOpen}>{t('accounts.row.settings')}</MenuItem>
+      <MenuItem component={Link} to={history}>
+        {t('accounts.row.comments')}
+      </MenuItem>
+      <MenuItem disabled={view !== null} sx={{ color: 'tone.bad' }} onClick={() => disconnecting.act()}>
+        {t('accounts.row.disconnect')}
+      </MenuItem>
+    </MenuButton>
   );
 }

@@ -23,27 +23,25 @@ export function StopButton() {
   });
   if (data?.stopped || !accounts.some(({ running }) => running)) return null;
   return (
-    <>
-      <Changes>
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t('activity.stop.button')}
-          disabled={!data}
-          onClick={() => stopping.act()}
-          startIcon={<PanToolOutlined />}
-          sx={{
-            color: 'text.secondary',
-            '&:hover': { color: 'tone.bad', bgcolor: 'tint.bad' },
-            '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 },
-            minHeight: 36,
-          }}
-        >
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-            {t('activity.stop.button')}
-          </Box>
-        </Button>
-      </Changes>
-    </>
+    <Changes>
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={t('activity.stop.button')}
+        disabled={!data}
+        onClick={() => stopping.act()}
+        startIcon={<PanToolOutlined />}
+        sx={{
+          color: 'text.secondary',
+          '&:hover': { color: 'tone.bad', bgcolor: 'tint.bad' },
+          '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 },
+          minHeight: 36,
+        }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('activity.stop.button')}
+        </Box>
+      </Button>
+    </Changes>
   );
 }

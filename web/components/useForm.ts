@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { Sentence } from '../../server/texts/sentence.ts';
+import { type Sentence, sentenceOfFault } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
 import { said } from '../i18n/said.ts';
 import { notifyFailure } from '../notify.tsx';
@@ -48,7 +48,7 @@ export function useForm<S extends z.ZodType>({
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [isLoading, setLoading] = useState(false);
-  const rules = useRef<{ schema: S; sentenceOf: (message: string) => Sentence }>(undefined);
+  const rules = useRef<S>(undefined);
   const isAtWork = useRef(false);
   const checked = useRef(false);
   const isShown = (error: unknown) => errorField !== undefined && error instanceof ApiError;
@@ -60,20 +60,15 @@ export function useForm<S extends z.ZodType>({
 
   /** Without the rules the server still validates. */
   const fetchRules = async () => {
-    const loading = Promise.all([schema(), import('../../server/texts/faults.ts')]);
-    rules.current ??= await loading.then(
-      ([loaded, { sentenceOfFault }]) => ({ schema: loaded, sentenceOf: sentenceOfFault }),
-      () => undefined,
-    );
+    rules.current ??= await schema().catch(() => undefined);
   };
 
   const check = (next: Values) => {
     const input = toInput(next);
-    const { schema, sentenceOf } = rules.current ?? {};
-    const result = schema?.safeParse(input);
+    const result = rules.current?.safeParse(input);
     const wrong =
       result?.error &&
-      errorsOf(result.error.issues.map(({ path, message }) => ({ path, message, ...sentenceOf?.(message) })));
+      errorsOf(result.error.issues.map(({ path, message }) => ({ path, ...sentenceOfFault(message) })));
     setErrors(wrong ?? {});
     return { wrong, input: (result?.data ?? input) as z.output<S> };
   };

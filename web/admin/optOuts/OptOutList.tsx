@@ -7,13 +7,13 @@ import { request } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { queryClient } from '../../queryClient.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -158,7 +158,7 @@ function Decisions({ row }: Props) {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (
-    <DialogForm<{ profileUrl: string | null }, OptOutRecord>
+    <FormDialog<{ profileUrl: string | null }, object, OptOutRecord>
       resource="opt-outs"
       record={null}
       done={() => {
@@ -174,6 +174,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextInput source="profileUrl" helperText={false} autoFocus />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -6,12 +6,12 @@ import { BooleanInput, NumberInput, TextInput, useListContext, useUpdate } from 
 import { useWatch } from 'react-hook-form';
 import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { request } from '../../call.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { queryClient } from '../../queryClient.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -157,7 +157,7 @@ function Actions({ plan }: Props) {
 function PlanDialog({ plan, onClose }: { plan: PlanRecord | null; onClose: () => void }) {
   const t = useTranslate();
   return (
-    <DialogForm<PlanValues, PlanRecord>
+    <FormDialog<PlanValues, object, PlanRecord>
       resource="plans"
       record={plan}
       done={() => {
@@ -187,7 +187,7 @@ function PlanDialog({ plan, onClose }: { plan: PlanRecord | null; onClose: () =>
         parse={(isOn) => (isOn ? 'premium' : 'standard')}
         helperText={false}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

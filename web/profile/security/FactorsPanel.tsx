@@ -4,7 +4,6 @@ import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
-import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
@@ -181,16 +180,10 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
   const { browser, system } = deviceOf(navigator.userAgent);
 
   async function add({ name }: { name: string }) {
-    try {
-      const options = await factorsApi.passkeyOptions();
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const response = await startRegistration({ optionsJSON: options });
-      onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
-      return undefined;
-    } catch (error) {
-      // The browser's own reasons are not for people.
-      return { name: error instanceof ApiError ? error.message : t('security.notMade') };
-    }
+    const options = await factorsApi.passkeyOptions();
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const response = await startRegistration({ optionsJSON: options });
+    onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
   }
 
   return (
@@ -201,7 +194,9 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
       initial={{ name: browser && system ? t('sessions.device', { browser, system }) : '' }}
       onSubmit={add}
       isUncovered
-      failed={t('security.failed')}
+      // The browser's own reasons are not for people.
+      failed={t('security.notMade')}
+      field="name"
       onClose={onClose}
     >
       <TextInput
