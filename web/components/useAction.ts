@@ -25,7 +25,7 @@ type Confirmation = {
   isDangerous?: boolean;
 };
 
-type Action<Subject, Result> = {
+export type Action<Subject, Result> = {
   run: (subject: Subject) => Promise<Result>;
   /** The toast after a success. */
   done?: string | ((result: Result, subject: Subject) => string | undefined);
