@@ -1,11 +1,10 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { type Sentence, sentenceOfFault } from '../../server/texts/sentence.ts';
+import type { Sentence } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
 import { said } from '../i18n/said.ts';
 import { notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
-import { useAction } from './useAction.ts';
 
 type Values = Record<string, string>;
 type Errors = Record<string, Sentence>;
@@ -47,28 +46,27 @@ export function useForm<S extends z.ZodType>({
 }: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
-  const [isLoading, setLoading] = useState(false);
-  const rules = useRef<S>(undefined);
-  const isAtWork = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const rules = useRef<{ schema: S; sentenceOf: (message: string) => Sentence }>(undefined);
+  const sending = useRef(false);
   const checked = useRef(false);
-  const isShown = (error: unknown) => errorField !== undefined && error instanceof ApiError;
-  const sending = useAction({
-    run: submit,
-    failed,
-    onError: (error) => isShown(error) || notifyFailure(error, failed),
-  });
 
   /** Without the rules the server still validates. */
   const fetchRules = async () => {
-    rules.current ??= await schema().catch(() => undefined);
+    const loading = Promise.all([schema(), import('../../server/texts/sentence.ts')]);
+    rules.current ??= await loading.then(
+      ([loaded, { sentenceOfFault }]) => ({ schema: loaded, sentenceOf: sentenceOfFault }),
+      () => undefined,
+    );
   };
 
   const check = (next: Values) => {
     const input = toInput(next);
-    const result = rules.current?.safeParse(input);
+    const { schema, sentenceOf } = rules.current ?? {};
+    const result = schema?.safeParse(input);
     const wrong =
       result?.error &&
-      errorsOf(result.error.issues.map(({ path, message }) => ({ path, ...sentenceOfFault(message) })));
+      errorsOf(result.error.issues.map(({ path, message }) => ({ path, message, ...sentenceOf?.(message) })));
     setErrors(wrong ?? {});
     return { wrong, input: (result?.data ?? input) as z.output<S> };
   };
@@ -82,31 +80,36 @@ export function useForm<S extends z.ZodType>({
   };
 
   const send = async (form: HTMLFormElement, input: z.output<S>) => {
-    const error = await sending.submit(input);
-    if (!error) return;
-    const { issues, message } = error instanceof ApiError ? error : { issues: [], message: '' };
-    const refused = errorsOf(
-      isShown(error) ? [{ path: errorField ?? '', message: issues[0]?.message ?? message }] : issues,
-    );
-    setErrors(refused);
-    focusFirst(form, refused);
+    try {
+      await submit(input);
+    } catch (error) {
+      const { issues, message } = error instanceof ApiError ? error : { issues: [], message: null };
+      const isShown = errorField !== undefined && message !== null;
+      const refused = errorsOf(
+        isShown ? [{ path: errorField, message: issues[0]?.message ?? message }] : issues,
+      );
+      setErrors(refused);
+      focusFirst(form, refused);
+      if (!isShown) notifyFailure(error, failed);
+    }
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isAtWork.current) return;
+    if (sending.current) return;
     const form = event.currentTarget;
-    isAtWork.current = true;
-    if (!rules.current) {
-      setLoading(true);
-      await withOverlay(fetchRules);
-      setLoading(false);
-    }
+    const wait = async (work: () => Promise<void>) => {
+      setBusy(true);
+      await withOverlay(work);
+      setBusy(false);
+    };
+    sending.current = true;
+    if (!rules.current) await wait(fetchRules);
     checked.current = true;
     const { wrong, input } = check(values);
     if (wrong) focusFirst(form, wrong);
-    else await send(form, input);
-    isAtWork.current = false;
+    else await wait(() => send(form, input));
+    sending.current = false;
   };
 
   const field = (name: string) => ({
@@ -117,7 +120,7 @@ export function useForm<S extends z.ZodType>({
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
   });
 
-  return { field, busy: isLoading || sending.busy, formProps: { onSubmit, noValidate: true } };
+  return { field, busy, formProps: { onSubmit, noValidate: true } };
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['field']>;

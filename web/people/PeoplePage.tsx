@@ -32,13 +32,19 @@ export function PeoplePage() {
   const [edited, setEdited] = useState<MemberRecord | 'new' | null>(null);
   const removing = useAction({
     run: ({ _id }: Member) => peopleApi.remove(_id),
-    confirm: (member) => ({
-      title: t(`${endOf(member)}.title`),
-      text: t(`${endOf(member)}.text`, { name: member.name ?? member.email }),
-      confirm: t(`${endOf(member)}.confirm`),
-      isDangerous: true,
-    }),
-    done: (_, member) => t(`${endOf(member)}.done`),
+    confirm: (member) => {
+      const kind = endOf(member);
+      return {
+        title: t(`${kind}.title`),
+        text: t(`${kind}.text`, { name: member.name ?? member.email }),
+        confirm: t(`${kind}.confirm`),
+        isDangerous: true,
+      };
+    },
+    done: (_, member) => {
+      const kind = endOf(member);
+      return t(`${kind}.done`);
+    },
     failed: t('failed'),
     settled: list.refetch,
     focus: rows,

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { useAction } from '../components/useAction.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
 import { noteSent, secondsToWait } from './codeSent.ts';
 
 type Props = {
@@ -15,6 +16,7 @@ type Props = {
 export function ResendButton({ what, texts, send }: Props) {
   const t = useTranslate();
   const [left, setLeft] = useState(() => secondsToWait(what));
+  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (left === 0) return;
@@ -22,15 +24,22 @@ export function ResendButton({ what, texts, send }: Props) {
     return () => clearTimeout(timer);
   }, [left, what]);
 
-  const resending = useAction({
-    run: () => send().then(() => noteSent(what)),
-    done: t(texts.sent),
-    failed: t('public.failed'),
-    settled: () => setLeft(secondsToWait(what)),
-  });
+  // Not with useAction, because a visitor's first load is without react-query.
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await withOverlay(send);
+      noteSent(what);
+      notify.success(t(texts.sent));
+    } catch (error) {
+      notifyFailure(error, t('public.failed'));
+    }
+    setLeft(secondsToWait(what));
+    setBusy(false);
+  };
 
   return (
-    <PlainButton onClick={() => resending.act()} busy={resending.busy} disabled={left > 0}>
+    <PlainButton onClick={resend} busy={busy} disabled={left > 0}>
       {left > 0 ? t(texts.wait, { seconds: left }) : t(texts.send)}
     </PlainButton>
   );
