@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useUpdate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import type { Automation } from '../../server/automation/engine/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
@@ -89,12 +90,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     failed: t('dashboard.toasts.pauseFailed'),
   });
 
-  function patch({
-    accountId,
-    running,
-    state,
-    nextActionAt,
-  }: Awaited<ReturnType<typeof api.startAutomation>>): void {
+  function patch({ accountId, running, state, nextActionAt }: Automation): void {
     patchAccount(queryClient, accountId, { running, state, nextActionAt });
     // An engine event that came before this answer may be newer.
     refresh(queryClient, 'linkedin-accounts');

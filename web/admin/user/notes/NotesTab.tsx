@@ -97,7 +97,7 @@ function NoteItem({ note, userId, onChanged }: Props) {
           redirect={false}
           mutationMode="pessimistic"
           // No query, because the list has the note.
-          queryOptions={{ enabled: false }}
+          queryOptions={{ enabled: false, meta: { userId } }}
           mutationOptions={{
             meta: { userId },
             onSuccess() {
