@@ -54,6 +54,7 @@ async function countResults(
       category: comment.category,
       source: comment.source,
       promptVersion: trace?.promptVersion ?? '',
+      move: trace?.move ?? '',
       language: trace?.language ?? '',
       review:
         original !== null && original !== comment.comment
