@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { z } from 'zod';
 import { SettingsPayload, Targeting, Timing } from '../server/accounts/settings/schemas.ts';
-import { sentenceOfFault } from '../server/texts/faults.ts';
+import { sentenceOfFault } from '../server/texts/sentence.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 

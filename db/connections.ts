@@ -87,7 +87,10 @@ export type Current = {
   turns?: Set<string>;
   /** Sends the commit right behind the statements that were sent. */
   commit?: () => void;
+  effects?: Effect[];
 };
+/** What happens after a commit, such as an event to open streams. */
+export type Effect = (db: Db) => void;
 export const current = new AsyncLocalStorage<Current>();
 
 /** A query builder's logger, which is called before each statement. */

@@ -1,6 +1,7 @@
 import {
   current,
   type Db,
+  type Effect,
   type Reader,
   type TransactionOptions,
   type Tx,
@@ -11,15 +12,27 @@ import {
  * The only way to write: `work` runs completely or not at all. Resolves after the commit.
  *
  * Inside, await only the database, through `tx`; a timer or a provider call makes the transaction fail.
- * `work` must change nothing outside the database, because it runs again after a conflict or a failed shared
- * commit.
+ * `work` runs again after a conflict. What it does outside the database belongs in `afterCommit`.
  */
-export function transaction<Result>(
+export async function transaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
   options: TransactionOptions = {},
 ): Promise<Result> {
-  return transactionsOf(db).write(work, options);
+  let effects: Effect[] = [];
+  const result = await transactionsOf(db).write((tx) => {
+    effects = [];
+    const own = current.getStore();
+    if (own) own.effects = effects;
+    return work(tx);
+  }, options);
+  for (const effect of effects) effect(db);
+  return result;
+}
+
+/** Runs `effect` once this transaction has committed. A rollback drops it. */
+export function afterCommit(_tx: Tx, effect: Effect): void {
+  current.getStore()?.effects?.push(effect);
 }
 
 /**

@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
+import { onWake } from '../db/jobs/wake.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { openDatabase, recheckPrimary } from '../db/open.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
@@ -236,8 +237,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   };
   const work = createTasks(deps);
   jobs.define(work.tasks);
-  deps.events.onOutgoing(() => jobs.hurry('webhook'));
-  deps.events.onDue(() => jobs.hurry('run'));
+  onWake(db, jobs.hurry);
   const ignoreOthers = await watchOtherServers(deps);
   metrics.watch({ queue: () => queueSizes(db, deps.engineClock.now()), look: jobs.look });
   await presence.announce(deps);

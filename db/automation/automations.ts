@@ -3,6 +3,7 @@ import type { AutomationRow } from '../accounts/accounts.ts';
 import { amongUnlocked, bigintValue, changes, param, value, values } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import { queueClaims } from '../jobs/queue.ts';
+import { wake } from '../jobs/wake.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
@@ -171,6 +172,7 @@ export async function recheckAccount(
     .update(automations)
     .set({ ...change, dueAt: 0, recheck: true })
     .where(eq(automations.accountId, accountId));
+  wake(tx, 'run');
 }
 
 export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
@@ -179,6 +181,7 @@ export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
   await tx.update(automations).set({ dueAt: 0, recheck: true }).where(inArray(automations.accountId, ids));
+  wake(tx, 'run');
 }
 
 const mostCounted = 10_000;

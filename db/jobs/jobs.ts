@@ -21,6 +21,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { queueDue } from './queue.ts';
+import { wake } from './wake.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 export type JobKind = JobRow['kind'];
@@ -50,6 +51,7 @@ export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
     .insert(jobs)
     .values({ ...job, runAt: runAt ?? job.createdAt })
     .onConflictDoNothing();
+  wake(tx, job.kind);
 }
 
 /** Queues a job anew, dead or not, with its attempts reset. A running job stays with its worker. */
@@ -59,6 +61,7 @@ export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<voi
     .insert(jobs)
     .values({ ...job, ...again })
     .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
+  wake(tx, job.kind);
 }
 
 /** A worker that is running a deleted job finds its claim ended. */

@@ -26,22 +26,21 @@ const insert = prepare('insertEvent', (tx: Tx) =>
 /**
  * Inserts an event and the messages to the user's webhooks. The event's id is the cursor of the stream.
  * @param known the user's endpoints, if the transaction has read them. If empty, sends all statements at once
- * @returns the event and the number of messages
  */
 export async function addEvent(
   tx: Tx,
   event: NewEvent,
   outgoing?: Outgoing | undefined,
   known?: EndpointInUse[],
-): Promise<{ row: EventRow; messages: number }> {
+): Promise<EventRow> {
   const { userId, accountId, kind, at, message, data } = event;
   const [, { id }, endpoints] = await Promise.all([
     takeTurns(tx, events, userId),
     one(insert(tx, { ...event, data: JSON.stringify(data) })),
     outgoing ? (known ?? findEndpointsInUse(tx, userId)) : [],
   ]);
-  const messages = outgoing ? await queueMessages(tx, userId, outgoing, endpoints) : 0;
-  return { row: { id, userId, accountId, kind, at, message, data }, messages };
+  if (outgoing) await queueMessages(tx, userId, outgoing, endpoints);
+  return { id, userId, accountId, kind, at, message, data };
 }
 
 /** Oldest first. */

@@ -35,22 +35,18 @@ export type EndpointInUse = Pick<typeof webhookEndpoints.$inferSelect, 'id' | 't
 export const findEndpointsInUse = (db: Reader, userId: string): Promise<EndpointInUse[]> =>
   endpointsInUse(db, { userId });
 
-/**
- * Queues a message for each endpoint that subscribes to the type, in the event's transaction.
- * @returns how many
- */
+/** Queues a message for each endpoint that subscribes to the type, in the event's transaction. */
 export async function queueMessages(
   tx: Tx,
   userId: string,
   { type, body, now }: Outgoing,
   inUse: EndpointInUse[],
-): Promise<number> {
+): Promise<void> {
   const wanting = inUse.filter(({ types }) => types.some((wanted) => wanted === type));
-  if (wanting.length === 0) return 0;
+  if (wanting.length === 0) return;
   const text = body();
   for (const { id: endpointId } of wanting)
     await insertMessage(tx, { endpointId, userId, type, body: text, createdAt: now });
-  return wanting.length;
 }
 
 /** Inserts a message with the job that sends it. */

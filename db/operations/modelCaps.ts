@@ -2,6 +2,7 @@ import { asc, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import { changes, param, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import { wake } from '../jobs/wake.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { automations, modelCapAlarms, modelCaps, modelPrices, users } from '../schema/index.ts';
@@ -34,6 +35,7 @@ async function recheckPaused(tx: Tx): Promise<void> {
     .update(automations)
     .set({ dueAt: 0, recheck: true })
     .where(or(eq(automations.stateReason, 'cost_cap'), isNotNull(automations.leaseHolder)));
+  wake(tx, 'run');
 }
 
 /**

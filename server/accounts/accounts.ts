@@ -85,6 +85,5 @@ export async function disconnectAccount(
       data: { commentId, postUrl, posterName, comment },
     });
   }
-  deps.events.announceDue();
   await deps.jobs.runNow('account_deletion', accountId);
 }

@@ -1,5 +1,5 @@
 import { type AccountRow, markDisconnected } from '../../db/accounts/accounts.ts';
-import { transaction } from '../../db/transaction.ts';
+import { afterCommit, transaction } from '../../db/transaction.ts';
 import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -33,13 +33,11 @@ export async function checkAccountGone(
   }
   const state = accountGone();
   const at = deps.engineClock.now();
-  const tell = await transaction(deps.db, async (tx) => {
-    if (!(await markDisconnected(tx, accountId, state))) return null;
+  await transaction(deps.db, async (tx) => {
+    if (!(await markDisconnected(tx, accountId, state))) return;
     const data = { reason: 'account' };
-    return deps.events.keep(tx, { userId, accountId, kind: 'fault', at, ...sentenceOfState(state), data });
+    await deps.events.keep(tx, { userId, accountId, kind: 'fault', at, ...sentenceOfState(state), data });
+    afterCommit(tx, () => deps.log.warn({ accountId }, 'account no longer exists at the provider'));
   });
-  if (!tell) return true;
-  deps.log.warn({ accountId }, 'account no longer exists at the provider');
-  tell();
   return true;
 }

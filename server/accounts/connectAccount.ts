@@ -60,8 +60,6 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   });
   if (refused || connection === 'moved') await deps.jobs.runDue('account_deletion');
   if (isConnected) {
-    deps.events.announceDue();
-    deps.jobs.hurry('account_refresh');
     if (frozen) await restartOnce(deps, accountId);
   } else {
     deps.log.warn({ accountId, userId: link.userId, connection }, 'connected account was rejected');

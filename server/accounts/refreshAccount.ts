@@ -76,20 +76,15 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Sta
   const status = read?.found.status ?? 'Disconnected';
   const { name, email, imageUrl } = read?.withOwner ? read.found : known.account;
   const providerId = read?.found.providerId || owner;
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
     if (status === 'Connecting') await queueRefresh(tx, accountId, deps.clock.now());
-    if (status === before) return null;
+    if (status === before) return;
     // A broken login pauses the account; after a new login its owner presses Start.
     const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
     await recheckAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
-    return keepState(deps, tx, accountId, known.automation);
+    await keepState(deps, tx, accountId, known.automation);
   });
-  if (tell) {
-    tell();
-    deps.events.announceDue();
-  }
-  deps.jobs.hurry('account_refresh');
   if (read?.frozen) await restartOnce(deps, accountId);
   else if (status !== 'Connecting' && known.account.restartedAt !== null)
     await forgetRestart(deps.db, accountId);

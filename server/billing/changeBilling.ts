@@ -70,7 +70,7 @@ async function withCustomer<T>(
   }
 }
 
-async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: string): Promise<string> {
+async function ensureCustomer({ db, clock, payments }: Deps, userId: string): Promise<string> {
   const user = await findUser(db, userId);
   if (!user) throw notFound('user');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
@@ -85,7 +85,6 @@ async function ensureCustomer({ db, clock, payments, jobs }: Deps, userId: strin
   if (kept === undefined) {
     const job = { kind: 'customer_deletion', key: customer, createdAt: clock.now() } as const;
     await transaction(db, (tx) => addJob(tx, job));
-    jobs.hurry('customer_deletion');
     throw notFound('user');
   }
   return kept;

@@ -73,7 +73,6 @@ async function mailEndingTrials(deps: Deps): Promise<void> {
     const mail = ownTrialMail(needs, user.subscriptionEndsAt ?? now);
     await transaction(deps.db, (tx) => tell(tx, user.id, mail));
   }
-  deps.jobs.hurry('mail');
 }
 
 /** Ends early when the server stops. */

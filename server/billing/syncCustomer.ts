@@ -49,14 +49,12 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
     consequenceOf(deps, snapshot ?? nothing, before, { now, at: Math.max(now, at) }),
   );
   if (!kept) return;
-  deps.jobs.hurry('mail');
   if (snapshot) await updateDetails(deps, kept.after, customerId, snapshot.details);
   if (kept.before.status === kept.after.status) return;
   deps.log.info(
     { userId, from: kept.before.status, to: kept.after.status },
     'user status changed by subscription',
   );
-  deps.events.announceDue();
 }
 
 /** The copy is right even if this fails; the next sync retries. */
@@ -137,10 +135,7 @@ function consequenceOf(
 }
 
 /** The dependencies of reconciling, in a server or a script. */
-export type BillingNeeds = Pick<
-  Deps,
-  'config' | 'db' | 'clock' | 'log' | 'payments' | 'events' | 'billing'
-> & { jobs: Pick<Deps['jobs'], 'hurry'> };
+export type BillingNeeds = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'payments' | 'billing'>;
 
 /** The stored form of a payment to confirm, without secrets. */
 export type KeptAction = Pick<

@@ -2,9 +2,9 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Workspace } from '../identity/people/workspace.ts';
-import { sentenceOfFault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { sentenceOfFault } from '../texts/sentence.ts';
 
 export type ApiEnv = {
   /** `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`). */

@@ -8,10 +8,5 @@ export type NameKey = keyof typeof texts.names;
 export const fault = (key: FaultKey, values: Values = {}): string =>
   JSON.stringify(sentenceOf(`fields.${key}`, texts.fields[key], values));
 
-/** The sentence of an issue. The words of zod itself have no key. */
-export function sentenceOfFault(message: string): Sentence {
-  return message.startsWith('{"message":') ? (JSON.parse(message) as Sentence) : { message };
-}
-
 /** A name within a sentence: `nameOf('email')`. */
 export const nameOf = (key: NameKey): Sentence => sentenceOf(`names.${key}`, texts.names[key]);

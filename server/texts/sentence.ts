@@ -27,3 +27,8 @@ export function sentenceOf(key: string, template: string, values: Values = {}): 
 
 /** A sentence without a key, always shown in English. */
 export const unnamed = (message: string): Sentence => ({ message });
+
+/** The sentence of a schema's issue. The words of zod itself have no key. */
+export function sentenceOfFault(message: string): Sentence {
+  return message.startsWith('{"message":') ? (JSON.parse(message) as Sentence) : { message };
+}

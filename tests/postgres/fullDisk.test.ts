@@ -58,7 +58,7 @@ test.skipIf(!canMount)(
         const payload = { ...defaultSettings, prompt: randomBytes(1500).toString('base64') };
         return call(server, 'POST', '/api/settings', { token, json: { accountId, payload } });
       };
-      server.deps.events.announceDue();
+      server.deps.jobs.hurry('run');
       await expect.poll(async () => (await ledger()).length).toBeGreaterThan(3);
 
       fillUp(folder);

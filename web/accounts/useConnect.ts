@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { api } from '../api.ts';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
+import { notify } from '../notify.tsx';
 
 const connectingKey = 'connecting';
 /** Whether the last redirect was for a new account. */
@@ -13,24 +13,22 @@ export const wasConnecting = (): boolean => sessionStorage.getItem(connectingKey
  */
 export function useConnect() {
   const t = useTranslate();
-  const [connecting, setConnecting] = useState<string | null>(null);
-
-  async function connect(accountId: string | null, refusal: string | null): Promise<void> {
-    if (refusal) {
-      notify.error(refusal);
-      return;
-    }
-    setConnecting(accountId ?? 'new');
-    try {
+  const connecting = useAction({
+    async run(accountId: string | null) {
       const { url } = await api.createAuthLink(accountId === null ? {} : { accountId });
       if (accountId === null) sessionStorage.setItem(connectingKey, 'new');
       else sessionStorage.removeItem(connectingKey);
       location.assign(url);
-    } catch (error) {
-      notifyFailure(error, t('accounts.connectFailed'));
-      setConnecting(null);
-    }
-  }
+      // Busy until the page is left.
+      await new Promise(() => {});
+    },
+    failed: t('accounts.connectFailed'),
+    isUncovered: true,
+  });
 
-  return { connect, connecting };
+  return {
+    connect: (accountId: string | null, refusal: string | null) =>
+      refusal ? notify.error(refusal) : connecting.act(accountId),
+    connecting: connecting.busy ? (connecting.running ?? 'new') : null,
+  };
 }

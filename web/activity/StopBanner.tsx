@@ -1,8 +1,8 @@
 import { Alert, Box } from '@mui/material';
 import { Notice } from '../components/Notice.tsx';
+import { useAction } from '../components/useAction.ts';
 import { said } from '../i18n/said.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { useNow } from './engineClock.ts';
@@ -13,11 +13,15 @@ export function StopBanner() {
   const t = useTranslate();
   const language = useLanguage();
   const now = useNow(30_000);
-  const { data, put, putting } = useSwitch();
+  const { data, put } = useSwitch();
+  const resuming = useAction({
+    run: () => put(false),
+    failed: t('activity.stop.failedToGoOn'),
+    isUncovered: true,
+  });
   if (!data?.stopped && !data?.operator) return null;
   const { stopped, since, operator } = data;
   const when = (at: string) => agoIn(Date.parse(at), now, language);
-  const resume = () => put(false).catch((error) => notifyFailure(error, t('activity.stop.failedToGoOn')));
   return (
     <Box sx={place}>
       {stopped && since !== null && (
@@ -26,8 +30,8 @@ export function StopBanner() {
             severity="error"
             role="status"
             action={t('activity.stop.goOn')}
-            onAction={resume}
-            busy={putting}
+            onAction={() => resuming.act()}
+            busy={resuming.busy}
           >
             {t('activity.stop.since', { when: when(since) })}
           </Notice>

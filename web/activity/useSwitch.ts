@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -15,13 +15,11 @@ export const switchQuery = () => ({
 export function useSwitch() {
   const t = useTranslate();
   const { data } = useQuery({ ...switchQuery(), refetchInterval: 60_000 });
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: api.putSwitch,
-    onSuccess(now) {
-      queryClient.setQueryData(queryKey, now);
-      for (const resource of ['linkedin-accounts', 'schedule'] as const) refresh(queryClient, resource);
-      notify.success(t(now.stopped ? 'activity.stop.stopped' : 'activity.stop.goesOn'));
-    },
-  });
-  return { data, put: mutateAsync, putting: isPending };
+  async function put(stopped: boolean): Promise<void> {
+    const now = await api.putSwitch(stopped);
+    queryClient.setQueryData(queryKey, now);
+    for (const resource of ['linkedin-accounts', 'schedule'] as const) refresh(queryClient, resource);
+    notify.success(t(now.stopped ? 'activity.stop.stopped' : 'activity.stop.goesOn'));
+  }
+  return { data, put };
 }

@@ -3,9 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { autonomyAfter } from '../../server/automation/autonomy/limits.ts';
 import type { Autonomy } from '../../server/automation/autonomy/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
-import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { autonomyApi } from './autonomyApi.ts';
@@ -15,34 +14,22 @@ type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
 export function RulePanel({ autonomy: { accountId, allowed, after, review }, onSaved }: Props) {
   const t = useTranslate('autonomy');
   const [typed, setTyped] = useState(String(after));
-  const [busy, setBusy] = useState(false);
   const { least, most } = autonomyAfter;
   const wanted = Number(typed);
   const isValid = Number.isInteger(wanted) && wanted >= least && wanted <= most;
 
-  const stopping = useConfirmedAction(() => ({
-    title: t('stop.title'),
-    text: t('stop.text'),
-    confirm: t('stop.confirm'),
-    action: async () => onSaved(await autonomyApi.save({ accountId, allowed: false })),
-    done: t('stop.done'),
+  const question = { title: t('stop.title'), text: t('stop.text'), confirm: t('stop.confirm') };
+  const { act: save, busy } = useAction({
+    run: async (input: { allowed: boolean; after?: number }) =>
+      onSaved(await autonomyApi.save({ accountId, ...input })),
+    confirm: ({ allowed }) => (allowed ? null : question),
+    done: (_, { allowed }) => t(allowed ? 'rule.saved' : 'stop.done'),
     failed: t('rule.saveFailed'),
-  }));
-
-  async function save(input: { allowed: boolean; after?: number }): Promise<void> {
-    setBusy(true);
-    try {
-      onSaved(await autonomyApi.save({ accountId, ...input }));
-      notify.success(t('rule.saved'));
-    } catch (error) {
-      notifyFailure(error, t('rule.saveFailed'));
-    }
-    setBusy(false);
-  }
+  });
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    if (isValid) void save({ allowed: true, after: wanted });
+    if (isValid) save({ allowed: true, after: wanted });
   }
 
   const off = review ? t('rule.off') : undefined;
@@ -55,13 +42,7 @@ export function RulePanel({ autonomy: { accountId, allowed, after, review }, onS
         <Changes>
           <FormControlLabel
             label={t('rule.allow')}
-            control={
-              <Switch
-                checked={allowed}
-                disabled={busy}
-                onChange={(_, on) => (on ? void save({ allowed: true }) : stopping.ask())}
-              />
-            }
+            control={<Switch checked={allowed} disabled={busy} onChange={(_, on) => save({ allowed: on })} />}
           />
           {allowed && (
             <Box component="form" onSubmit={onSubmit} noValidate sx={form}>
@@ -90,7 +71,6 @@ export function RulePanel({ autonomy: { accountId, allowed, after, review }, onS
       <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '88ch' }}>
         {t('rule.loses')}
       </Typography>
-      {stopping.dialog}
     </Panel>
   );
 }

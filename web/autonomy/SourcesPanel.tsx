@@ -1,15 +1,14 @@
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { useState } from 'react';
 import type { AutonomousSource, Autonomy } from '../../server/automation/autonomy/schemas.ts';
 import { sourceText } from '../comments/traceModel.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { useAction } from '../components/useAction.ts';
 import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { ItemList, ItemRow, RowButton } from '../profile/ItemList.tsx';
 import type { Tone } from '../theme.ts';
 import { currentWorkspace } from '../workspace.ts';
@@ -25,19 +24,15 @@ const tones: Record<AutonomousSource['state'], Tone> = {
 
 export function SourcesPanel({ autonomy: { accountId, after, sources }, onSaved }: Props) {
   const t = useTranslate();
-  const [busy, setBusy] = useState<string | null>(null);
   const isOwner = currentWorkspace() === null;
 
-  async function reset({ kind, source }: AutonomousSource, label: string): Promise<void> {
-    setBusy(source);
-    try {
-      onSaved(await autonomyApi.reset({ accountId, kind, source }));
-      notify.success(t('autonomy.list.resetDone', { source: label }));
-    } catch (error) {
-      notifyFailure(error, t('autonomy.list.resetFailed'));
-    }
-    setBusy(null);
-  }
+  const resetting = useAction({
+    run: async ({ kind, source }: AutonomousSource & { label: string }) =>
+      onSaved(await autonomyApi.reset({ accountId, kind, source })),
+    done: (_, { label }) => t('autonomy.list.resetDone', { source: label }),
+    failed: t('autonomy.list.resetFailed'),
+    isUncovered: true,
+  });
 
   return (
     <Panel title={t('autonomy.list.title')}>
@@ -69,9 +64,9 @@ export function SourcesPanel({ autonomy: { accountId, after, sources }, onSaved 
                   isOwner &&
                   streak > 0 && (
                     <RowButton
-                      loading={busy === source}
+                      loading={resetting.running?.source === source}
                       aria-label={t('autonomy.list.resetOf', { source: label })}
-                      onClick={() => void reset(each, label)}
+                      onClick={() => resetting.act({ ...each, label })}
                     >
                       {t('autonomy.list.reset')}
                     </RowButton>

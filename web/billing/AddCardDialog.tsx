@@ -9,17 +9,17 @@ import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { failureText, notify } from '../notify.tsx';
+import { failureText } from '../notify.tsx';
 import { useBank } from './BankFrame.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName } from './billingModel.ts';
 import { CardFormActions, type CardFormProps, FormSkeleton, type Setup } from './cardForm.tsx';
 import { type TestCard, testCards } from './sandboxCards.ts';
-import { keepCards, type Press, refreshBilling } from './useBilling.ts';
+import { keepCards, refreshBilling, useBillingAction } from './useBilling.ts';
 
 const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })));
 
-type Props = Press & {
+type Props = {
   setup: Setup | null;
   open: boolean;
   reason: string | null;
@@ -27,7 +27,7 @@ type Props = Press & {
   onClose: () => void;
 };
 
-export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, press }: Props) {
+export function AddCardDialog({ setup, open, reason, onAdded, onClose }: Props) {
   const t = useTranslate('billing.addCard');
   const [problem, setProblem] = useState<ProblemText | null>(null);
   const secret = setup?.clientSecret ?? '';
@@ -35,7 +35,6 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   useEffect(() => setProblem(null), [secret]);
   // The confirmed card: after a failed save, it must not be confirmed a second time.
   const taken = useRef<{ secret: string; card: string } | null>(null);
-  const isBusy = busy === 'add card';
 
   /** The provider's event may have saved the card although the call failed. */
   async function keep(card: string): Promise<PaymentMethods> {
@@ -60,11 +59,11 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
     onClose();
   }
 
-  async function submit(confirm: () => Promise<string | null>): Promise<void> {
-    setProblem(null);
-    const work = async () => {
+  const adding = useBillingAction({
+    async run(confirm: () => Promise<string | null>) {
+      setProblem(null);
       const card = taken.current?.secret === secret ? taken.current.card : await confirm();
-      if (card === null) return;
+      if (card === null) return false;
       taken.current = { secret, card };
       await withOverlay(async () => {
         const kept = await keep(card);
@@ -73,18 +72,18 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
         keepCards(isCharged ? kept : await api.setDefaultCard(card));
       });
       taken.current = null;
-      notify.success(t('added'));
       onAdded();
-    };
-    await press('add card', work, t('failed'), {
-      covered: false,
-      tell: (error, failure) => setProblem(failureText(error, failure)),
-    });
-  }
+      return true;
+    },
+    done: (isAdded) => (isAdded ? t('added') : undefined),
+    failed: t('failed'),
+    onError: (error, failed) => setProblem(failureText(error, failed)),
+    isUncovered: true,
+  });
 
   const CardForm = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
-    <Dialog open={open} onClose={isBusy ? undefined : close} aria-labelledby="add-card-title">
+    <Dialog open={open} onClose={adding.busy ? undefined : close} aria-labelledby="add-card-title">
       <DialogTitle id="add-card-title">{t(setup?.replaces ? 'updateTitle' : 'title')}</DialogTitle>
       {reason && <Typography sx={{ px: 6 }}>{reason}</Typography>}
       {setup?.replaces && <Typography sx={{ px: 6 }}>{t('replaces')}</Typography>}
@@ -94,9 +93,9 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
             <CardForm
               key={setup.clientSecret}
               setup={setup}
-              busy={isBusy}
+              busy={adding.busy}
               problem={<Problem problem={problem} sx={{ mt: 4 }} />}
-              onSubmit={(confirm) => void submit(confirm)}
+              onSubmit={adding.act}
               onClose={close}
             />
           </Suspense>

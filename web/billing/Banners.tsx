@@ -2,10 +2,11 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Banner } from './billingModel.ts';
+import { useBillingBusy } from './useBilling.ts';
 
 type Props = {
   banners: readonly Banner[];
-  busy: string | null;
+  isConfirming: boolean;
   problem: ProblemText | null;
   supportEmail: string | null;
   onAddCard: () => void;
@@ -13,7 +14,9 @@ type Props = {
   onGiveUp: () => void;
 };
 
-export function Banners({ banners, busy, problem, supportEmail, onAddCard, onConfirm, onGiveUp }: Props) {
+export function Banners(props: Props) {
+  const { banners, isConfirming, problem, supportEmail, onAddCard, onConfirm, onGiveUp } = props;
+  const isBusy = useBillingBusy();
   const t = useTranslate('billing');
   if (banners.length === 0) return null;
   return (
@@ -34,15 +37,15 @@ export function Banners({ banners, busy, problem, supportEmail, onAddCard, onCon
           (confirms && (
             <Stack direction="row" sx={{ gap: 2 }}>
               {canBeGivenUp && (
-                <Button color="inherit" disabled={busy !== null} onClick={onGiveUp}>
+                <Button color="inherit" disabled={isBusy} onClick={onGiveUp}>
                   {t('cancel')}
                 </Button>
               )}
               <Button
                 variant="contained"
                 color={severity}
-                disabled={busy !== null}
-                loading={busy === 'confirm'}
+                disabled={isBusy}
+                loading={isConfirming}
                 onClick={onConfirm}
               >
                 {t(confirms === 'card' ? 'confirm.cardButton' : 'confirm.button')}

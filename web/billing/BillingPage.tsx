@@ -19,7 +19,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-import { useBillingConfig, useCards, usePress, useSubscription } from './useBilling.ts';
+import { useBillingAction, useBillingConfig, useCards, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
 function show(place: HTMLElement | null, button: string): void {
@@ -35,8 +35,7 @@ export function BillingPage() {
   const cards = useCards();
   const config = useBillingConfig(subscribed.data?.subscription?.status === 'trialing');
   const { total: connected } = useAccounts();
-  const pressing = usePress();
-  const confirmation = useConfirmation(pressing, () => show(bannersPlace.current, 'button:last-of-type'));
+  const confirmation = useConfirmation(() => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);
   const [adding, setAdding] = useState(false);
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -49,23 +48,22 @@ export function BillingPage() {
     setChoice(chosen);
     setStarting(true);
   }
-  async function choose(chosen: Choice): Promise<void> {
-    if (hasNoCard) await addCard(false, chosen);
-    else start(chosen);
-  }
   function endAdding(added: boolean): void {
     setAdding(false);
     if (interrupted && (added || !hasNoCard)) start(interrupted);
   }
-  async function addCard(replaces: boolean, then: Choice | null = null): Promise<void> {
-    setInterrupted(then);
-    setStarting(false);
-    const work = async () => {
+  const opening = useBillingAction({
+    async run(replaces: boolean) {
       const [config, { clientSecret }] = await Promise.all([api.billingConfig(), api.createSetupIntent()]);
       setSetup({ config, clientSecret, replaces });
       setAdding(true);
-    };
-    await pressing.press('open', work, t('addCard.openFailed'));
+    },
+    failed: t('addCard.openFailed'),
+  });
+  function addCard(replaces: boolean, then: Choice | null = null): void {
+    setInterrupted(then);
+    setStarting(false);
+    opening.act(replaces);
   }
 
   const failed = (!me.data && me.isError) || (!subscribed.data && subscribed.isError);
@@ -82,12 +80,12 @@ export function BillingPage() {
           <div ref={bannersPlace}>
             <Banners
               banners={bannersOf(t, facts)}
-              busy={pressing.busy}
+              isConfirming={confirmation.confirming.busy}
               problem={confirmation.problem}
               supportEmail={config.data?.supportEmail ?? null}
-              onAddCard={() => void addCard(true)}
-              onConfirm={() => void confirmation.confirm()}
-              onGiveUp={() => void confirmation.giveUp()}
+              onAddCard={() => addCard(true)}
+              onConfirm={confirmation.confirming.act}
+              onGiveUp={confirmation.giveUp}
             />
           </div>
         </Changes>
@@ -99,17 +97,15 @@ export function BillingPage() {
               <PlanPicker
                 connected={connected}
                 charged={charged ? cardName(t, charged) : null}
-                busy={pressing.busy}
-                onChoose={(chosen) => void choose(chosen)}
+                onChoose={(chosen) => (hasNoCard ? addCard(false, chosen) : start(chosen))}
               />
             ) : (
               <Changes>
                 <SubscriptionPanel
-                  {...pressing}
                   subscription={facts.subscription}
                   plan={facts.plan}
                   connected={connected}
-                  change={confirmation.change}
+                  onConfirm={confirmation.confirming.act}
                 />
               </Changes>
             )
@@ -124,11 +120,10 @@ export function BillingPage() {
             </Panel>
           )}
           <CardsPanel
-            {...pressing}
             cards={cards}
             isSubscribed={facts !== null && !showsPicker(facts.subscription)}
-            adding={pressing.busy === 'open'}
-            onAdd={() => void addCard(false)}
+            adding={opening.busy}
+            onAdd={() => addCard(false)}
           />
           <InvoicesPanel />
         </Stack>
@@ -137,7 +132,6 @@ export function BillingPage() {
       )}
       {confirmation.dialog}
       <AddCardDialog
-        {...pressing}
         setup={setup}
         open={adding}
         reason={interrupted && hasNoCard ? t('picker.noCard') : null}
@@ -145,12 +139,11 @@ export function BillingPage() {
         onClose={() => endAdding(false)}
       />
       <StartDialog
-        busy={pressing.busy}
-        change={confirmation.change}
+        onConfirm={confirmation.confirming.act}
         choice={choice}
         open={starting}
         charged={charged ? cardName(t, charged) : null}
-        onOtherCard={() => void addCard(true, choice)}
+        onOtherCard={() => addCard(true, choice)}
         onClose={() => setStarting(false)}
       />
     </Page>

@@ -8,46 +8,45 @@ import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ItemList, ItemRow, RowButton } from '../profile/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName, type Card, cardDate, cardName, defaultFirst } from './billingModel.ts';
-import { keepCards, type Press, refreshBilling, type useCards } from './useBilling.ts';
+import { keepCards, refreshBilling, useBillingAction, useBillingBusy, type useCards } from './useBilling.ts';
 
-type Props = Press & {
+type Props = {
   cards: ReturnType<typeof useCards>;
   isSubscribed: boolean;
   adding: boolean;
   onAdd: () => void;
 };
 
-export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: Props) {
+export function CardsPanel({ cards, isSubscribed, adding, onAdd }: Props) {
   const t = useTranslate('billing');
-  const making = useConfirmedAction((card: Card) => ({
-    title: t('cards.defaultTitle'),
-    text: t('cards.defaultAsk', { card: cardName(t, card) }),
-    confirm: t('cards.makeDefault'),
-    action: async () => keepCards(await api.setDefaultCard(card.id)),
+  const isBusy = useBillingBusy();
+  const making = useBillingAction({
+    run: async ({ id }: Card) => keepCards(await api.setDefaultCard(id)),
+    confirm: (card) => ({
+      title: t('cards.defaultTitle'),
+      text: t('cards.defaultAsk', { card: cardName(t, card) }),
+      confirm: t('cards.makeDefault'),
+    }),
     done: t('cards.defaulted'),
     failed: t('cards.defaultFailed'),
-    press,
-  }));
-  const removing = useConfirmedAction((card: Card) => ({
-    title: t('cards.removeTitle'),
-    text: t('cards.removeAsk', { card: cardName(t, card) }),
-    confirm: t('cards.remove'),
-    isDangerous: true,
-    action: async () => {
-      await api.removeCard(card.id);
-      await refreshBilling();
-    },
+  });
+  const removing = useBillingAction({
+    run: ({ id }: Card) => api.removeCard(id).then(refreshBilling),
+    confirm: (card) => ({
+      title: t('cards.removeTitle'),
+      text: t('cards.removeAsk', { card: cardName(t, card) }),
+      confirm: t('cards.remove'),
+      isDangerous: true,
+    }),
     done: t('cards.removed'),
     failed: t('cards.removeFailed'),
-    press,
-  }));
+  });
 
   const addButton = (label: string) => (
     <Changes>
@@ -55,7 +54,7 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
         variant="outlined"
         startIcon={<AddRounded />}
         loading={adding}
-        disabled={busy !== null}
+        disabled={isBusy}
         onClick={onAdd}
       >
         {label}
@@ -83,17 +82,15 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
                   card={card}
                   isDefault={card.id === defaultPaymentMethodId}
                   isNeeded={isSubscribed && paymentMethods.length === 1}
-                  disabled={busy !== null}
-                  onDefault={() => making.ask(card)}
-                  onRemove={() => removing.ask(card)}
+                  disabled={isBusy}
+                  onDefault={() => making.act(card)}
+                  onRemove={() => removing.act(card)}
                 />
               ))}
             </ItemList>
           )
         }
       </Faces>
-      {making.dialog}
-      {removing.dialog}
     </Panel>
   );
 }

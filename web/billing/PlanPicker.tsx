@@ -16,12 +16,11 @@ import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { money, monthly, mostSeats, seatsText, startSentence } from './billingModel.ts';
 import type { Choice } from './StartDialog.tsx';
-import { usePlans, usePreview } from './useBilling.ts';
+import { useBillingBusy, usePlans, usePreview } from './useBilling.ts';
 
 type Props = {
   connected: number;
   charged: string | null;
-  busy: string | null;
   onChoose: (choice: Choice) => void;
 };
 
@@ -32,7 +31,8 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
 } as const;
 
-export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
+export function PlanPicker({ connected, charged, onChoose }: Props) {
+  const isBusy = useBillingBusy();
   const t = useTranslate('billing');
   const plans = usePlans();
   const [wished, setWished] = useState<number | null>(null);
@@ -67,7 +67,7 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
                   step={1}
                   marks={marks}
                   getAriaValueText={(value) => seatsText(t, value)}
-                  disabled={busy !== null}
+                  disabled={isBusy}
                   onChange={(_, value) => setWished(Number(value))}
                   sx={{
                     display: 'block',
@@ -92,7 +92,7 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
                   plan={plan}
                   seats={seats}
                   charged={charged}
-                  disabled={busy !== null || plan.stripePriceId === '' || seats < connected}
+                  disabled={isBusy || plan.stripePriceId === '' || seats < connected}
                   onChoose={() => onChoose({ plan, seats })}
                 />
               ))}

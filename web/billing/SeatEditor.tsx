@@ -9,12 +9,11 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { money, mostSeats, previewSentence, readSeats, seatChange } from './billingModel.ts';
-import { useSeatPreview } from './useBilling.ts';
-import type { Change } from './useConfirmation.tsx';
+import { useBillingBusy, useSeatPreview } from './useBilling.ts';
+import { useChange } from './useConfirmation.tsx';
 
 type Props = {
-  busy: string | null;
-  change: Change;
+  onConfirm: () => void;
   seats: number;
   connected: number;
   isTrial: boolean;
@@ -22,32 +21,37 @@ type Props = {
 };
 
 export function SeatEditor(props: Props) {
-  const { seats, change, busy, onClose } = props;
+  const { seats, onConfirm, onClose } = props;
   const t = useTranslate('billing');
+  const isBusy = useBillingBusy();
   const wish = useWish(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
 
-  async function save(values: FieldValues): Promise<void> {
-    const { kind, wished, leaving } = wish(values);
-    if (kind === 'same') onClose();
-    if (kind !== 'change' || wished === null) return;
-    setProblem(null);
-    const work = async () => {
+  const saving = useChange(onConfirm, {
+    async run({ seats, leaving }: { seats: number; leaving: readonly string[] }) {
+      setProblem(null);
       try {
         for (const accountId of leaving) await api.disconnectAccount(accountId);
       } finally {
         if (leaving.length > 0) void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
       }
-      return api.updateSubscription({ seats: wished });
-    };
-    const texts = { done: t('seatEditor.updated'), failed: t('seatEditor.failed') };
-    const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
-    if (await change('seats', work, texts, tell)) onClose();
+      return api.updateSubscription({ seats });
+    },
+    done: t('seatEditor.updated'),
+    failed: t('seatEditor.failed'),
+    onError: (error, failed) => setProblem(failureText(error, failed)),
+  });
+
+  async function save(values: FieldValues): Promise<void> {
+    const { kind, wished, leaving } = wish(values);
+    if (kind === 'same') onClose();
+    if (kind !== 'change' || wished === null) return;
+    if (!(await saving.submit({ seats: wished, leaving }))) onClose();
   }
 
   return (
     <Box
-      onKeyDown={(event) => event.key === 'Escape' && busy === null && onClose()}
+      onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}
       sx={{
         mt: 5,
         pt: 5,
@@ -64,7 +68,7 @@ export function SeatEditor(props: Props) {
         noValidate
         aria-label={t('subscription.editSeats')}
       >
-        <Fields {...props} problem={problem} />
+        <Fields {...props} problem={problem} isBusy={isBusy} isSaving={saving.busy} />
       </Form>
     </Box>
   );
@@ -82,14 +86,15 @@ function useWish({ seats, connected }: Props) {
   };
 }
 
-function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) {
-  const { seats, connected, isTrial, busy, onClose } = props;
+type FieldsProps = Props & { problem: ProblemText | null; isBusy: boolean; isSaving: boolean };
+
+function Fields({ problem, isBusy, isSaving, ...props }: FieldsProps) {
+  const { seats, connected, isTrial, onClose } = props;
   const t = useTranslate('billing');
   const { accounts } = useAccounts();
   const { kind, wished, over, leaving } = useWish(props)(useWatch());
   const { isSubmitting } = useFormState();
   const choices = useRef<HTMLDivElement>(null);
-  const isBusy = busy !== null;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3, alignItems: 'flex-start' }}>
@@ -145,7 +150,7 @@ function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) 
           type="submit"
           variant="contained"
           color={leaving.length > 0 ? 'error' : 'primary'}
-          loading={busy === 'seats'}
+          loading={isSaving}
           disabled={isBusy || isSubmitting || kind === 'invalid' || kind === 'disconnect'}
         >
           {t(over > 0 ? 'seatEditor.disconnect' : 'seatEditor.update')}

@@ -7,42 +7,42 @@ import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
 import { day, money } from './billingModel.ts';
-import { usePreview } from './useBilling.ts';
-import type { Change } from './useConfirmation.tsx';
+import { useBillingBusy, usePreview } from './useBilling.ts';
+import { useChange } from './useConfirmation.tsx';
 
 export type Choice = { plan: Plan; seats: number };
 type Props = {
   choice: Choice | null;
   open: boolean;
   charged: string | null;
-  busy: string | null;
-  change: Change;
+  onConfirm: () => void;
   onOtherCard: () => void;
   onClose: () => void;
 };
 
-export function StartDialog({ choice, open, charged, busy, change, onOtherCard, onClose }: Props) {
+export function StartDialog({ choice, open, charged, onConfirm, onOtherCard, onClose }: Props) {
   const t = useTranslate('billing');
+  const isBusy = useBillingBusy();
   // Kept with its choice: another choice does not show it.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
   const { data: cost, error } = usePreview(
     open && choice ? { priceId: choice.plan.stripePriceId, seats: choice.seats } : null,
   );
+  const subscribing = useChange(onConfirm, {
+    run({ plan, seats }: Choice) {
+      setProblem(null);
+      return api.subscribe({ priceId: plan.stripePriceId, seats });
+    },
+    done: t('picker.started', { plan: choice?.plan.name ?? '' }),
+    failed: t('picker.failed'),
+    onError: (error, failed) => choice && setProblem({ of: choice, text: failureText(error, failed) }),
+  });
   if (!choice) return null;
   const { plan, seats } = choice;
-  const isBusy = busy !== null;
-  const name = `subscribe ${plan._id}`;
   const shown = problem?.of === choice ? problem.text : error && failureText(error, t('cost.failed'));
 
   async function subscribe(of: Choice): Promise<void> {
-    setProblem(null);
-    const done = await change(
-      name,
-      () => api.subscribe({ priceId: plan.stripePriceId, seats }),
-      { done: t('picker.started', { plan: plan.name }), failed: t('picker.failed') },
-      (error, failure) => setProblem({ of, text: failureText(error, failure) }),
-    );
-    if (done) onClose();
+    if (!(await subscribing.submit(of))) onClose();
   }
 
   const price = (cents: number) => money(cents, cost?.currency);
@@ -63,7 +63,7 @@ export function StartDialog({ choice, open, charged, busy, change, onOtherCard, 
           <Button
             variant="contained"
             autoFocus
-            loading={busy === name}
+            loading={subscribing.busy}
             disabled={isBusy || !cost}
             onClick={() => void subscribe(choice)}
           >

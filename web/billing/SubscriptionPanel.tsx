@@ -5,52 +5,53 @@ import { api } from '../api.ts';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { day, endOf, money, monthly, offers, statusView } from './billingModel.ts';
 import { SeatEditor } from './SeatEditor.tsx';
-import { keepSubscription, type Press } from './useBilling.ts';
-import type { Change } from './useConfirmation.tsx';
+import { keepSubscription, useBillingAction, useBillingBusy } from './useBilling.ts';
+import { useChange } from './useConfirmation.tsx';
 
-type Props = Press & {
+type Props = {
   subscription: Subscription;
   plan: Plan | null;
   connected: number;
-  change: Change;
+  onConfirm: () => void;
 };
 
-export function SubscriptionPanel({ subscription, plan, connected, change, busy, press }: Props) {
+export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: Props) {
   const t = useTranslate('billing');
+  const isBusy = useBillingBusy();
   const [editing, setEditing] = useState(false);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
 
-  const canceling = useConfirmedAction(() => ({
-    title: t('subscription.cancel'),
-    text: (
-      <>
-        <Typography>{t('subscription.cancelAsk')}</Typography>
-        {end && (
-          <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-            {t('subscription.cancelNote', { date: day(t, end) })}
-          </Typography>
-        )}
-      </>
-    ),
-    confirm: t('subscription.cancel'),
-    dismiss: t('subscription.keep'),
-    isDangerous: true,
-    action: async () => keepSubscription(await api.cancelSubscription()),
+  const canceling = useBillingAction({
+    run: async () => keepSubscription(await api.cancelSubscription()),
+    confirm: {
+      title: t('subscription.cancel'),
+      text: (
+        <>
+          <Typography>{t('subscription.cancelAsk')}</Typography>
+          {end && (
+            <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+              {t('subscription.cancelNote', { date: day(t, end) })}
+            </Typography>
+          )}
+        </>
+      ),
+      confirm: t('subscription.cancel'),
+      dismiss: t('subscription.keep'),
+      isDangerous: true,
+    },
     done: t('subscription.canceled'),
     failed: t('subscription.cancelFailed'),
-    press,
-  }));
-  const reactivate = () =>
-    change('reactivate', api.reactivateSubscription, {
-      done: t('subscription.reactivated'),
-      failed: t('subscription.reactivateFailed'),
-    });
+  });
+  const reactivating = useChange(onConfirm, {
+    run: () => api.reactivateSubscription(),
+    done: t('subscription.reactivated'),
+    failed: t('subscription.reactivateFailed'),
+  });
 
   return (
     <Panel
@@ -63,16 +64,16 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
       actions={
         <>
           {may.cancel && (
-            <Button variant="outlined" disabled={busy !== null} onClick={() => canceling.ask()}>
+            <Button variant="outlined" disabled={isBusy} onClick={() => canceling.act()}>
               {t('subscription.cancel')}
             </Button>
           )}
           {may.reactivate && (
             <Button
               variant="contained"
-              loading={busy === 'reactivate'}
-              disabled={busy !== null}
-              onClick={() => void reactivate()}
+              loading={reactivating.busy}
+              disabled={isBusy}
+              onClick={() => reactivating.act()}
             >
               {t('subscription.reactivate')}
             </Button>
@@ -101,7 +102,7 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
         >
           {seats}
           {may.editSeats && !editing && (
-            <Button size="small" variant="outlined" disabled={busy !== null} onClick={() => setEditing(true)}>
+            <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setEditing(true)}>
               {t('subscription.editSeats')}
             </Button>
           )}
@@ -132,12 +133,10 @@ export function SubscriptionPanel({ subscription, plan, connected, change, busy,
           seats={seats}
           connected={connected}
           isTrial={status === 'trialing'}
-          busy={busy}
-          change={change}
+          onConfirm={onConfirm}
           onClose={() => setEditing(false)}
         />
       )}
-      {canceling.dialog}
     </Panel>
   );
 }

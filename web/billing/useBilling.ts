@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ChangeInput, PaymentMethods, Subscribed } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
-import { withOverlay } from '../components/overlayStore.ts';
+import { type Action, useAction, useGroupBusy } from '../components/useAction.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
@@ -102,47 +102,9 @@ export function keepCards(cards: PaymentMethods): void {
 
 export const refreshBilling = () => refresh([...meKey], invoicesKey, ['billing']);
 
-export type Tell = (error: unknown, failure: string) => void;
-export type Press = {
-  /** The name of the running action. */
-  busy: string | null;
-  /**
-   * Runs one action at a time.
-   * @returns whether it succeeded
-   */
-  press: (
-    name: string,
-    work: () => Promise<void>,
-    failure: string,
-    how?: How | undefined,
-  ) => Promise<boolean>;
-};
-/** `covered` is false if the user must act meanwhile, for example at the bank. */
-type How = { covered?: boolean; tell?: Tell };
+const group = 'billing';
 
-export function usePress(): Press {
-  const [busy, setBusy] = useState<string | null>(null);
-  // A ref, because state is still old at the second of two quick clicks.
-  const atWork = useRef(false);
-  async function press(
-    name: string,
-    work: () => Promise<void>,
-    failure: string,
-    { covered = true, tell = notifyFailure }: How = {},
-  ): Promise<boolean> {
-    if (atWork.current) return false;
-    atWork.current = true;
-    setBusy(name);
-    try {
-      await (covered ? withOverlay(work) : work());
-      return true;
-    } catch (error) {
-      tell(error, failure);
-      return false;
-    } finally {
-      atWork.current = false;
-      setBusy(null);
-    }
-  }
-  return { busy, press };
-}
+/** One at a time on the whole page. */
+export const useBillingAction = <Subject = void, Result = unknown>(action: Action<Subject, Result>) =>
+  useAction({ ...action, group });
+export const useBillingBusy = () => useGroupBusy(group);

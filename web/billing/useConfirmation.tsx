@@ -5,26 +5,28 @@ import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import type { ProblemText } from '../components/Problem.tsx';
+import type { Action } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { failureText, notify } from '../notify.tsx';
+import { failureText } from '../notify.tsx';
 import { useBank } from './BankFrame.tsx';
 import { confirmedText } from './billingModel.ts';
-import { keepSubscription, type Press, refreshBilling, type Tell } from './useBilling.ts';
+import { keepSubscription, refreshBilling, useBillingAction, useBillingBusy } from './useBilling.ts';
 
 /**
  * Confirms a payment with the bank, or cancels it.
  * @param onWaits runs when the confirmation failed and is still open
  */
-export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
+export function useConfirmation(onWaits: () => void) {
   const t = useTranslate('billing');
   const bank = useBank();
+  const isBusy = useBillingBusy();
   const [problem, setProblem] = useState<ProblemText | null>(null);
-  const tell: Tell = (error, failure) => setProblem(failureText(error, failure));
+  const onError = (error: unknown, failed: string) => setProblem(failureText(error, failed));
 
   const waits = useRef(false);
   // Runs once nothing is busy, because the button is disabled before.
   useEffect(() => {
-    if (busy !== null || !waits.current) return;
+    if (isBusy || !waits.current) return;
     waits.current = false;
     onWaits();
   });
@@ -37,51 +39,31 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
     else await (await import('./StripeForm.tsx')).confirmWithStripe(config.key, confirmWith);
   }
 
-  async function confirm(): Promise<void> {
-    setProblem(null);
-    const work = async () => {
+  const confirming = useBillingAction({
+    async run() {
+      setProblem(null);
       waits.current = true;
       const before = await withOverlay(api.readConfirmation);
       await ask(before).finally(refreshBilling);
       const { confirmWith: _, ...after } = await withOverlay(api.readConfirmation);
       keepSubscription(after);
       waits.current = after.requiresAction !== undefined;
-      if (!waits.current) notify.success(confirmedText(t, before.requiresAction));
-    };
-    await press('confirm', work, t('confirm.failed'), { covered: false, tell });
-  }
-
-  async function giveUp(): Promise<void> {
-    setProblem(null);
-    const texts = { done: t('confirm.givenUp'), failed: t('confirm.giveUpFailed') };
-    await change('give up', api.cancelConfirmation, texts, tell);
-  }
-
-  /**
-   * Changes the subscription. Confirms the payment first if the bank asks for that.
-   * @returns false after a failure
-   */
-  async function change(
-    name: string,
-    work: () => Promise<Subscribed>,
-    texts: { done: string; failed: string },
-    tellFailure?: Tell,
-  ): Promise<boolean> {
-    let isAsked = false;
-    const paid = async () => {
-      try {
-        keepSubscription(await work());
-        notify.success(texts.done);
-      } catch (error) {
-        if (!(error instanceof ApiError && error.code === 'payment_action_required')) throw error;
-        await refreshBilling();
-        isAsked = true;
-      }
-    };
-    const isDone = await press(name, paid, texts.failed, tellFailure && { tell: tellFailure });
-    if (isAsked) void confirm();
-    return isDone;
-  }
+      return waits.current ? undefined : confirmedText(t, before.requiresAction);
+    },
+    done: (text) => text,
+    failed: t('confirm.failed'),
+    onError,
+    isUncovered: true,
+  });
+  const givingUp = useChange(confirming.act, {
+    run() {
+      setProblem(null);
+      return api.cancelConfirmation();
+    },
+    done: t('confirm.givenUp'),
+    failed: t('confirm.giveUpFailed'),
+    onError,
+  });
 
   const dialog = (
     <Dialog open={bank.frame !== null} disableRestoreFocus aria-labelledby="bank-title">
@@ -92,7 +74,33 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
       </DialogActions>
     </Dialog>
   );
-  return { change, confirm, giveUp, problem, dialog };
+  return { confirming, giveUp: givingUp.act, problem, dialog };
 }
 
-export type Change = ReturnType<typeof useConfirmation>['change'];
+type Change<Subject> = Action<Subject, Subscribed> & { done: string };
+
+/** Changes the subscription. Confirms the payment afterwards if the bank asks for that. */
+export function useChange<Subject = void>(confirm: () => void, change: Change<Subject>) {
+  const isAsked = useRef(false);
+  const changing = useBillingAction({
+    ...change,
+    async run(subject: Subject) {
+      isAsked.current = false;
+      try {
+        keepSubscription(await change.run(subject));
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'payment_action_required')) throw error;
+        await refreshBilling();
+        isAsked.current = true;
+      }
+    },
+    done: () => (isAsked.current ? undefined : change.done),
+  });
+  async function submit(subject: Subject): Promise<unknown> {
+    const error = await changing.submit(subject);
+    if (isAsked.current) confirm();
+    isAsked.current = false;
+    return error;
+  }
+  return { busy: changing.busy, submit, act: (subject: Subject) => void submit(subject) };
+}

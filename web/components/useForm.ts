@@ -53,7 +53,7 @@ export function useForm<S extends z.ZodType>({
 
   /** Without the rules the server still validates. */
   const fetchRules = async () => {
-    const loading = Promise.all([schema(), import('../../server/texts/faults.ts')]);
+    const loading = Promise.all([schema(), import('../../server/texts/sentence.ts')]);
     rules.current ??= await loading.then(
       ([loaded, { sentenceOfFault }]) => ({ schema: loaded, sentenceOf: sentenceOfFault }),
       () => undefined,

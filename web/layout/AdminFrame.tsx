@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
 import { usePaletteMode } from '../colorMode.ts';
+import { ConfirmHost } from '../components/ConfirmHost.tsx';
 import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
 import { useMuiLocale } from '../i18n/useMuiLocale.ts';
@@ -25,6 +26,7 @@ export function AdminFrame({ basename, children }: { basename: string; children:
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
         {children}
+        <ConfirmHost />
       </ThemeProvider>
     </CoreAdminContext>
   );

@@ -12,13 +12,13 @@ import {
   Tooltip,
   Typography,
 } from '@mui/material';
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useAction } from '../components/useAction.ts';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 
 type Noted = { createdAt: string; unread: boolean };
@@ -51,19 +51,20 @@ export function Bell<One extends Noted>({ query, markSeen, rowOf, marksOpened, f
   const title = useRef<HTMLHeadingElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { data } = useQuery(query);
-  const seen = useMutation({
-    mutationFn: markSeen,
-    onSuccess: (after) => cache.setQueryData(query.queryKey, after),
-    onError: (error) => notifyFailure(error, t('markFailed')),
-  });
+  const seen = {
+    run: async (until: string) => cache.setQueryData(query.queryKey, await markSeen(until)),
+    failed: t('markFailed'),
+    isUncovered: true,
+  };
+  // The focused button disappears, so the title gets the focus.
+  const markingAll = useAction({ ...seen, focus: title });
+  const markingOne = useAction(seen);
   const shown = data?.notifications ?? [];
   const [latest] = shown;
   const count = fixedCount ?? data?.unread ?? 0;
-  // The focused button disappears, so the title gets the focus.
-  const markAll = (until: string) => seen.mutate(until, { onSuccess: () => title.current?.focus() });
   const open = ({ createdAt, unread }: One, { enter }: Row) => {
     setAnchor(null);
-    if (marksOpened && unread) seen.mutate(createdAt);
+    if (marksOpened && unread) markingOne.act(createdAt);
     enter?.();
   };
 
@@ -101,7 +102,7 @@ export function Bell<One extends Noted>({ query, markSeen, rowOf, marksOpened, f
           </Typography>
           {latest && data?.unread !== 0 && (
             <Changes>
-              <Button size="small" loading={seen.isPending} onClick={() => markAll(latest.createdAt)}>
+              <Button size="small" loading={markingAll.busy} onClick={() => markingAll.act(latest.createdAt)}>
                 {t('markAll')}
               </Button>
             </Changes>

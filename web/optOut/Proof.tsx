@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { OptOutRequest } from '../../server/automation/optOuts/schemas.ts';
 import { request } from '../call.ts';
-import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import css from './Proof.module.css';
@@ -15,24 +14,22 @@ type Props = { found: OptOutRequest; onChange: (next: OptOutRequest) => void; fo
 /** If nothing can be checked, an admin decides. */
 export function Proof({ found, onChange, footer }: Props) {
   const t = useTranslate('optOut');
-  const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
   const { id, code, checksLeft, profileUrl } = found;
 
-  async function send(what: 'check' | 'review'): Promise<void> {
-    setBusy(true);
-    setSaid('');
-    try {
-      const path = `/api/opt-outs/${encodeURIComponent(id)}/${what}`;
-      const next = await withOverlay(() => request<OptOutRequest>('POST', path, {}));
+  const { act: send, busy } = useAction({
+    async run(what: 'check' | 'review') {
+      setSaid('');
+      const next = await request<OptOutRequest>(
+        'POST',
+        `/api/opt-outs/${encodeURIComponent(id)}/${what}`,
+        {},
+      );
       if (next.state === 'unverified') setSaid(t('notYet', { smart_count: next.checksLeft }));
       onChange(next);
-    } catch (error) {
-      notifyFailure(error, t('failed'));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    failed: t('failed'),
+  });
 
   const canCheck = checksLeft > 0;
   const text = t(canCheck ? 'prove' : 'onlyOperator');
@@ -51,11 +48,11 @@ export function Proof({ found, onChange, footer }: Props) {
       </p>
       <div className={css.buttons}>
         {canCheck && (
-          <PlainButton look="main" busy={busy} onClick={() => void send('check')}>
+          <PlainButton look="main" busy={busy} onClick={() => send('check')}>
             {t('check')}
           </PlainButton>
         )}
-        <PlainButton look={canCheck ? 'quiet' : 'main'} disabled={busy} onClick={() => void send('review')}>
+        <PlainButton look={canCheck ? 'quiet' : 'main'} disabled={busy} onClick={() => send('review')}>
           {t(canCheck ? 'ask' : 'toOperator')}
         </PlainButton>
       </div>

@@ -7,6 +7,7 @@ import { Faces } from '../components/Faces.tsx';
 import { Field } from '../components/Field.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { PlainButton } from '../components/PlainButton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useForm } from '../components/useForm.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -88,21 +89,16 @@ function Answer(props: Props) {
 
 function Accept({ token, invitation, onOver }: Props) {
   const t = useTranslate('people.invitation');
-  const [busy, setBusy] = useState(false);
-  async function accept(): Promise<void> {
-    setBusy(true);
-    try {
-      enterWorkspace(await peopleApi.accept(token));
-    } catch (error) {
-      setBusy(false);
-      if (isStale(error)) onOver();
-      else notifyFailure(error, t('failed'));
-    }
-  }
+  const accepting = useAction({
+    run: async () => enterWorkspace(await peopleApi.accept(token)),
+    failed: t('failed'),
+    onError: (error, failed) => (isStale(error) ? onOver() : notifyFailure(error, failed)),
+    isUncovered: true,
+  });
   return (
     <>
       <p>{t('asYou', { email: invitation.email })}</p>
-      <PlainButton look="main" busy={busy} onClick={() => void accept()}>
+      <PlainButton look="main" busy={accepting.busy} onClick={() => accepting.act()}>
         {t('accept')}
       </PlainButton>
     </>

@@ -9,9 +9,8 @@ import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { ItemList } from '../profile/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
@@ -19,6 +18,8 @@ import { PersonRow } from './PersonRow.tsx';
 import { peopleApi } from './peopleApi.ts';
 
 export type MemberRecord = Member & { id: string };
+
+const endOf = ({ state }: Member) => (state === 'joined' ? 'remove' : 'revoke');
 
 export function PeoplePage() {
   const t = useTranslate('people');
@@ -29,30 +30,32 @@ export function PeoplePage() {
   const { accounts } = useAccounts();
   const rows = useRef<HTMLUListElement>(null);
   const [edited, setEdited] = useState<MemberRecord | 'new' | null>(null);
-  const removing = useConfirmedAction((member: Member) => {
-    const kind = member.state === 'joined' ? 'remove' : 'revoke';
-    return {
-      title: t(`${kind}.title`),
-      text: t(`${kind}.text`, { name: member.name ?? member.email }),
-      confirm: t(`${kind}.confirm`),
-      isDangerous: true,
-      action: () => peopleApi.remove(member._id),
-      done: t(`${kind}.done`),
-      failed: t('failed'),
-      settled: list.refetch,
-      focus: rows,
-    };
+  const removing = useAction({
+    run: ({ _id }: Member) => peopleApi.remove(_id),
+    confirm: (member) => {
+      const kind = endOf(member);
+      return {
+        title: t(`${kind}.title`),
+        text: t(`${kind}.text`, { name: member.name ?? member.email }),
+        confirm: t(`${kind}.confirm`),
+        isDangerous: true,
+      };
+    },
+    done: (_, member) => {
+      const kind = endOf(member);
+      return t(`${kind}.done`);
+    },
+    failed: t('failed'),
+    settled: list.refetch,
+    focus: rows,
   });
-
-  async function resend(member: Member): Promise<void> {
-    try {
-      await peopleApi.resend(member._id);
-      notify.success(t('resent', { email: member.email }));
-    } catch (error) {
-      notifyFailure(error, t('failed'));
-    }
-    await list.refetch();
-  }
+  const resending = useAction({
+    run: ({ _id }: Member) => peopleApi.resend(_id),
+    done: (_, { email }) => t('resent', { email }),
+    failed: t('failed'),
+    settled: list.refetch,
+    isUncovered: true,
+  });
 
   const invite = (
     <Changes>
@@ -85,8 +88,8 @@ export function PeoplePage() {
                   member={member}
                   accounts={accounts}
                   onChange={() => setEdited(member)}
-                  onResend={() => void resend(member)}
-                  onRemove={() => removing.ask(member)}
+                  onResend={() => resending.act(member)}
+                  onRemove={() => removing.act(member)}
                 />
               ))}
             </ItemList>
@@ -104,7 +107,6 @@ export function PeoplePage() {
           onClose={() => setEdited(null)}
         />
       )}
-      {removing.dialog}
     </Page>
   );
 }

@@ -3,9 +3,7 @@ import { CheckboxGroupInput, FormDataConsumer, RadioButtonGroupInput, TextInput 
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { Member } from '../../server/identity/people/schemas.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
-import type { Errors } from '../components/report.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
 import { useRequired } from '../profile/ProfileForms.tsx';
 import { peopleApi } from './peopleApi.ts';
 
@@ -30,15 +28,9 @@ export function PersonDialog({ member, accounts, onSaved, onClose }: Props) {
 
   async function save({ email, role, scope, accountIds }: Values): Promise<void> {
     const access = { role, accountIds: scope === 'all' ? null : accountIds };
-    if (member) await peopleApi.change(member._id, access);
-    else await peopleApi.invite({ email, ...access });
-    notify.success(t(member ? 'changed' : 'invite.done', { email }));
+    await (member ? peopleApi.change(member._id, access) : peopleApi.invite({ email, ...access }));
     onSaved();
-    onClose();
   }
-
-  const validate = ({ scope, accountIds }: Values): Errors =>
-    scope === 'some' && !accountIds?.length ? { accountIds: t('accounts.choose') } : {};
 
   return (
     <FormDialog<Values>
@@ -46,8 +38,8 @@ export function PersonDialog({ member, accounts, onSaved, onClose }: Props) {
       {...(member ? {} : { text: t('invite.text') })}
       submit={t(member ? 'save' : 'invite.send')}
       initial={initial}
-      validate={validate}
       onSubmit={save}
+      done={(_, { email }) => t(member ? 'changed' : 'invite.done', { email })}
       failed={t('failed')}
       // The proof asks in a dialog of its own.
       isUncovered={member === null}
@@ -87,6 +79,7 @@ export function PersonDialog({ member, accounts, onSaved, onClose }: Props) {
                 choices={accounts.map(({ accountId, name }) => ({ id: accountId, name }))}
                 translateChoice={false}
                 helperText={false}
+                validate={(ids?: string[]) => (ids?.length ? undefined : t('accounts.choose'))}
               />
             )}
           </>

@@ -4,27 +4,26 @@ import { api } from '../api.ts';
 import { colorModes, useColorMode } from '../colorMode.ts';
 import { languageList } from '../components/LanguageChoice.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useAction } from '../components/useAction.ts';
 import { chooseClock, clocks, useClock } from '../i18n/clock.ts';
 import { changeLanguage } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
-import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
-import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { getSession } from '../token.ts';
 
-async function choose(language: Language): Promise<void> {
-  try {
-    await changeLanguage(language);
-    // A support view changes nothing.
-    if (!getSession()?.view) queryClient.setQueryData(meKey, await api.saveLanguage(language));
-  } catch (error) {
-    notifyFailure(error, translate('settings.appearance.failed'));
-  }
-}
-
 export function AppearancePanel() {
   const t = useTranslate();
+  const choosing = useAction({
+    async run(language: Language) {
+      await changeLanguage(language);
+      // A support view changes nothing.
+      if (!getSession()?.view) queryClient.setQueryData(meKey, await api.saveLanguage(language));
+    },
+    failed: t('settings.appearance.failed'),
+    isUncovered: true,
+  });
   const [mode, setMode] = useColorMode();
   const language = useLanguage();
   const clock = useClock();
@@ -54,7 +53,7 @@ export function AppearancePanel() {
           select
           label={t('settings.appearance.language')}
           value={language}
-          onChange={(event) => void choose(event.target.value as Language)}
+          onChange={(event) => choosing.act(event.target.value as Language)}
           sx={{ width: 200 }}
         >
           {languageList.map(([locale, name]) => (

@@ -1,12 +1,11 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '../api.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 
 const key = ['digest'];
@@ -15,21 +14,14 @@ const key = ['digest'];
 export function DigestPanel() {
   const t = useTranslate('settings.digest');
   const client = useQueryClient();
-  /** The change that is being saved: the switch shows it at once. */
-  const [pending, setPending] = useState<{ timeZone: string | null } | null>(null);
   const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readDigest({ signal }) });
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  async function save(timeZone: string | null): Promise<void> {
-    if (pending) return;
-    setPending({ timeZone });
-    try {
-      client.setQueryData(key, await api.putDigest(timeZone));
-    } catch (error) {
-      notifyFailure(error, t('failed'));
-    }
-    setPending(null);
-  }
+  const saving = useAction({
+    run: async (timeZone: string | null) => client.setQueryData(key, await api.putDigest(timeZone)),
+    failed: t('failed'),
+    isUncovered: true,
+  });
 
   return (
     <Panel title={t('title')} description={t('text')}>
@@ -39,8 +31,9 @@ export function DigestPanel() {
             <FormControlLabel
               control={
                 <Switch
-                  checked={(pending ?? { timeZone }).timeZone !== null}
-                  onChange={(_, isOn) => void save(isOn ? here : null)}
+                  // The switch shows at once what is being saved.
+                  checked={(saving.busy ? saving.running : timeZone) !== null}
+                  onChange={(_, isOn) => saving.act(isOn ? here : null)}
                 />
               }
               label={t('label')}
@@ -50,7 +43,7 @@ export function DigestPanel() {
                 {timeZone === null ? t('off') : t('when', { zone: timeZone.replaceAll('_', ' ') })}
               </Typography>
               {timeZone !== null && timeZone !== here && (
-                <Button size="small" loading={pending !== null} onClick={() => void save(here)}>
+                <Button size="small" loading={saving.busy} onClick={() => saving.act(here)}>
                   {t('move', { zone: here.replaceAll('_', ' ') })}
                 </Button>
               )}

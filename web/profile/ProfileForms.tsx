@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { adminPasswordMinimum, passwordMinimum } from '../../server/identity/users/limits.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
-import { type Errors, report } from '../components/report.ts';
+import { faultsOf, useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { visitorApi } from '../public/visitorApi.ts';
@@ -40,7 +40,8 @@ export function useRequired() {
 type FormProps<Values> = {
   title: string;
   values: Values;
-  save: (values: Values) => Promise<Errors | undefined>;
+  /** @returns the error of a failure */
+  save: (values: Values) => Promise<unknown>;
   /** Whether to reset the form after these values are saved. */
   isReset?: (values: Values) => boolean;
   children: ReactNode;
@@ -55,9 +56,10 @@ function SettingsForm<Values extends object>({ title, values, save, isReset, chi
       sanitizeEmptyValues={false}
       noValidate
       onSubmit={async (entered: unknown) => {
-        const errors = await save(entered as Values);
-        if (!errors && isReset?.(entered as Values)) setRound(round + 1);
-        return errors;
+        const error = await save(entered as Values);
+        if (error) return faultsOf(error);
+        if (isReset?.(entered as Values)) setRound(round + 1);
+        return undefined;
       }}
       aria-label={title}
     >
@@ -103,6 +105,17 @@ function NewPasswordInput({ least, isOptional = false }: { least: number; isOpti
   );
 }
 
+type Change = Parameters<typeof saveProfile>[1];
+
+function useSaving(user: User | undefined) {
+  const t = useTranslate('settings');
+  return useAction({
+    run: async (change: Change) => user && saveProfile(user, change),
+    done: t('saved'),
+    failed: t('failed'),
+  });
+}
+
 export function ProfileForm({ user }: { user: User }) {
   const t = useTranslate('settings');
   const field = useRequired();
@@ -111,16 +124,16 @@ export function ProfileForm({ user }: { user: User }) {
     return { firstName, lastName, companyName, email, password: '' };
   }, [user]);
 
+  const saving = useSaving(user);
   const save = ({ email, password, companyName, ...names }: typeof values) => {
     // Sending the current e-mail would cancel a pending change.
     const isOwn = email.trim() === user.email;
-    const change = {
+    return saving.submit({
       ...names,
       companyName: companyName ?? '',
       ...(!isOwn && { email: email.trim() }),
       ...(password && { password }),
-    };
-    return report(() => saveProfile(user, change), t('failed'), t('saved'));
+    });
   };
 
   return (
@@ -159,15 +172,11 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
   const t = useTranslate('settings');
   const field = useRequired();
   const isAdmin = useSession().userData?.role === 'admin';
+  const saving = useSaving(user);
   const values = { password: '', ...(isAdmin && { currentPassword: '' }) };
   return (
     <Panel title={t('password.title')} description={t('password.text')}>
-      <SettingsForm
-        title={t('password.title')}
-        values={values}
-        save={async (change) => user && report(() => saveProfile(user, change), t('failed'), t('saved'))}
-        isReset={() => true}
-      >
+      <SettingsForm title={t('password.title')} values={values} save={saving.submit} isReset={() => true}>
         <Fields email={user?.email} submit={t('password.save')}>
           {isAdmin && (
             <PasswordInput
@@ -185,24 +194,27 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
 export function PendingEmail({ user, email }: { user: User; email: string }) {
   const t = useTranslate('settings');
   const field = useRequired();
-  const [busy, setBusy] = useState(false);
   const failed = t('pendingEmail.failed');
-  const confirm = async (otp: string) => {
-    await visitorApi.verifyOtp({ otp, email });
-    await queryClient.invalidateQueries({ queryKey: meKey });
-    keepPendingEmail(user._id, null);
-  };
-  const press = (...of: Parameters<typeof report>) => {
-    setBusy(true);
-    void report(...of).finally(() => setBusy(false));
-  };
+  const confirming = useAction({
+    async run({ otp }: { otp: string }) {
+      await visitorApi.verifyOtp({ otp, email });
+      await queryClient.invalidateQueries({ queryKey: meKey });
+      keepPendingEmail(user._id, null);
+    },
+    done: t('saved'),
+    failed,
+  });
+  const resending = useAction({
+    run: () => visitorApi.sendOtp(email),
+    done: t('pendingEmail.sent'),
+    failed,
+  });
+  // Saving the current address cancels the change.
+  const keeping = useSaving(user);
+  const busy = resending.busy || keeping.busy;
   return (
     <Panel title={t('pendingEmail.title')} description={t('pendingEmail.text', { email })}>
-      <SettingsForm
-        title={t('pendingEmail.title')}
-        values={{ otp: '' }}
-        save={({ otp }) => report(() => confirm(otp), failed, t('saved'))}
-      >
+      <SettingsForm title={t('pendingEmail.title')} values={{ otp: '' }} save={confirming.submit}>
         <TextInput
           {...field('otp', t('pendingEmail.code'))}
           autoFocus
@@ -212,17 +224,10 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
         />
         <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
           <SaveButton label={t('pendingEmail.confirm')} icon={null} disabled={busy} alwaysEnable={!busy} />
-          <Button
-            disabled={busy}
-            onClick={() => press(() => visitorApi.sendOtp(email), failed, t('pendingEmail.sent'))}
-          >
+          <Button disabled={busy} onClick={() => resending.act()}>
             {t('pendingEmail.again')}
           </Button>
-          {/* Saving the current address cancels the change. */}
-          <Button
-            disabled={busy}
-            onClick={() => press(() => saveProfile(user, { email: user.email }), t('failed'), t('saved'))}
-          >
+          <Button disabled={busy} onClick={() => keeping.act({ email: user.email })}>
             {t('pendingEmail.keep')}
           </Button>
         </Stack>

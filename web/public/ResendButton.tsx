@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { report } from '../components/report.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
 import { noteSent, secondsToWait } from './codeSent.ts';
 
 type Props = {
@@ -23,9 +24,16 @@ export function ResendButton({ what, texts, send }: Props) {
     return () => clearTimeout(timer);
   }, [left, what]);
 
+  // Not with useAction, because a visitor's first load is without react-query.
   const resend = async () => {
     setBusy(true);
-    if (!(await report(send, t('public.failed'), t(texts.sent)))) noteSent(what);
+    try {
+      await withOverlay(send);
+      noteSent(what);
+      notify.success(t(texts.sent));
+    } catch (error) {
+      notifyFailure(error, t('public.failed'));
+    }
     setLeft(secondsToWait(what));
     setBusy(false);
   };

@@ -9,9 +9,9 @@ import { safeLink } from '../comments/commentsModel.ts';
 import { dotted } from '../components/dotted.ts';
 import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { dayText, timeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 
@@ -20,20 +20,17 @@ export function ReplyCard({ reply }: { reply: Reply }) {
   const nameId = useId();
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { _id, authorName, authorImageUrl, text, createdAt, handledAt, url, comment } = reply;
   const link = safeLink(url);
 
-  async function change(): Promise<void> {
-    setBusy(true);
-    try {
+  const changing = useAction({
+    async run() {
       await api.changeReply(_id, handledAt === null);
       await client.invalidateQueries({ queryKey: ['replies'] });
-    } catch (error) {
-      notifyFailure(error, t('changeFailed'));
-    }
-    setBusy(false);
-  }
+    },
+    failed: t('changeFailed'),
+    isUncovered: true,
+  });
 
   return (
     <Card component="article" aria-labelledby={nameId} sx={card}>
@@ -67,7 +64,7 @@ export function ReplyCard({ reply }: { reply: Reply }) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {currentWorkspace()?.role !== 'viewer' && (
             <Changes>
-              <Button variant="outlined" size="small" loading={busy} onClick={() => void change()}>
+              <Button variant="outlined" size="small" loading={changing.busy} onClick={() => changing.act()}>
                 {t(handledAt === null ? 'handle' : 'reopen')}
               </Button>
             </Changes>

@@ -1,5 +1,4 @@
 import { Box, type BoxProps, Button, Typography } from '@mui/material';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
@@ -7,10 +6,10 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { useEngineNow } from '../activity/engineClock.ts';
 import { countdown } from '../activity/zoneTime.ts';
 import { Panel } from '../components/Panel.tsx';
+import { useAction } from '../components/useAction.ts';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { putDraft } from './draftCache.ts';
@@ -45,16 +44,13 @@ function Windows({ drafts, sx }: Pick<Props, 'sx'> & { drafts: readonly Draft[] 
   const now = useEngineNow(1_000);
   const panel = useRef<HTMLDivElement>(null);
   const open = drafts.filter((draft) => inUndoWindow(draft, now)).toReversed();
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ _id }: Draft) => reviewApi.hold(_id),
-    onSuccess(answer, { posterName: name }) {
-      putDraft(queryClient, answer, 'approved');
-      notify.success(t('review.said.held', { name }));
-      // The button has disappeared, so the panel gets the focus.
-      panel.current?.focus();
-    },
-    onError: (error) => notifyFailure(error, t('review.failures.hold')),
-    onSettled: () => refresh(queryClient, 'drafts'),
+  const holding = useAction({
+    run: async ({ _id }: Draft) => putDraft(queryClient, await reviewApi.hold(_id), 'approved'),
+    done: (_, { posterName: name }) => t('review.said.held', { name }),
+    failed: t('review.failures.hold'),
+    settled: () => refresh(queryClient, 'drafts'),
+    focus: panel,
+    isUncovered: true,
   });
   return (
     <Box ref={panel} tabIndex={-1} sx={open.length > 0 ? sx : visuallyHidden}>
@@ -83,9 +79,9 @@ function Windows({ drafts, sx }: Pick<Props, 'sx'> & { drafts: readonly Draft[] 
                     variant="outlined"
                     size="small"
                     color="error"
-                    loading={isPending && variables._id === draft._id}
+                    loading={holding.running?._id === draft._id}
                     aria-label={t('review.undo.stopOne', { name: draft.posterName })}
-                    onClick={() => mutate(draft)}
+                    onClick={() => holding.act(draft)}
                   >
                     {t('review.undo.stop')}
                   </Button>

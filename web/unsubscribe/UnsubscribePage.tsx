@@ -2,27 +2,24 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { request } from '../call.ts';
 import { PlainButton, PlainButtonLink } from '../components/PlainButton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notifyFailure } from '../notify.tsx';
 import { PublicFrame } from '../public/PublicFrame.tsx';
 
 /** Opening it changes nothing, because scanners of e-mails open every link. */
 export function UnsubscribePage() {
   const t = useTranslate('unsubscribe');
   const { token = '' } = useParams();
-  const [busy, setBusy] = useState(false);
   const [isOff, setOff] = useState(false);
 
-  async function turnOff(): Promise<void> {
-    setBusy(true);
-    try {
+  const leaving = useAction({
+    async run() {
       await request('POST', `/unsubscribe/${encodeURIComponent(token)}`);
       setOff(true);
-    } catch (error) {
-      notifyFailure(error, t('failed'));
-    }
-    setBusy(false);
-  }
+    },
+    failed: t('failed'),
+    isUncovered: true,
+  });
 
   if (isOff)
     return (
@@ -32,7 +29,7 @@ export function UnsubscribePage() {
     );
   return (
     <PublicFrame title={t('title')} lead={t('lead')}>
-      <PlainButton look="main" busy={busy} onClick={() => void turnOff()}>
+      <PlainButton look="main" busy={leaving.busy} onClick={() => leaving.act()}>
         {t('confirm')}
       </PlainButton>
     </PublicFrame>

@@ -108,7 +108,6 @@ export async function applyCampaign(
     await writeAudit(tx, campaignChange(actor, 'campaign.apply', client, now, campaignId, { after }));
     return changesIn(plans);
   });
-  deps.events.announceDue();
   return { runId: run.id, seen: digestOf(accounts), accounts };
 }
 
@@ -154,7 +153,6 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
     return findRun(tx, runId);
   });
   if (!undone) throw notFound('run');
-  deps.events.announceDue();
   return wire(undone);
 }
 

@@ -67,11 +67,9 @@ export async function saveSettings(
   requireNetworkLinks(deps.config, payload, 'payload');
   const now = deps.clock.now();
   const by = changeBy(actor.userId, 'settings.save', client);
-  const saved = await transaction(deps.db, async (tx) =>
+  return transaction(deps.db, async (tx) =>
     changeSettings(tx, owned.account, await getSettings(tx, owned), payload, now, by),
   );
-  deps.events.announceDue();
-  return saved;
 }
 
 /**

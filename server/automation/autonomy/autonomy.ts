@@ -19,7 +19,6 @@ import type { Workspace } from '../../identity/people/workspace.ts';
 import { difference, ownChange } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
-import type { Tell } from '../engine/events.ts';
 import { autonomyAfter } from './limits.ts';
 import type { Autonomy, AutonomyInput, SourceToReview } from './schemas.ts';
 import { toWireSources } from './toApi.ts';
@@ -61,19 +60,18 @@ export async function saveAutonomy(
 ): Promise<Autonomy> {
   const owned = await ownedAccount(deps, actor, accountId);
   if (allowed) requireSubscription(actor, 'billing.upgradeToSave');
-  const tells = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const before = (await findAutonomy(tx, accountId)) ?? off;
     const rule = { allowed, after: after ?? before.after };
     const changed = difference(before, rule);
-    if (!changed) return [];
+    if (!changed) return;
     await saveAutonomyRow(tx, accountId, rule);
     const details = { accountId, account: owned.account.name, ...changed };
     await writeAudit(tx, ownChange(actor.userId, 'autonomy.save', client, deps.clock.now(), details));
     await recheckAccount(tx, accountId);
     if (!allowed) await forgetTrust(tx, accountId);
-    const waiting = allowed ? [] : [await waitForReview(deps, tx, actor.userId, { accountId })];
     const said = allowed ? say('autonomy.allowed', { count: rule.after }) : say('autonomy.disallowed');
-    const told = await deps.events.keep(tx, {
+    await deps.events.keep(tx, {
       userId: actor.userId,
       accountId,
       kind: 'autonomy',
@@ -81,10 +79,9 @@ export async function saveAutonomy(
       ...said,
       data: { reason: allowed ? 'allowed' : 'disallowed' },
     });
-    return [told, ...waiting, ...(await measureAgain(deps, tx, actor.userId, accountId, rule.after))];
+    if (!allowed) await waitForReview(deps, tx, actor.userId, { accountId });
+    await measureAgain(deps, tx, actor.userId, accountId, rule.after);
   });
-  for (const tell of tells) tell();
-  deps.events.announceDue();
   return toApi(deps.db, owned);
 }
 
@@ -95,15 +92,12 @@ async function measureAgain(
   userId: string,
   accountId: string,
   after: number,
-): Promise<Tell[]> {
-  const tells: (Tell | undefined)[] = [];
+): Promise<void> {
   for (const row of await trustedSources(tx, accountId)) {
     const { streak, earnedAt } = row;
-    if (earnedAt === null && streak >= after) tells.push(await earnTrust(deps, tx, userId, row));
-    if (earnedAt !== null && streak < after)
-      tells.push(await loseTrust(deps, tx, userId, row, 'owner', streak));
+    if (earnedAt === null && streak >= after) await earnTrust(deps, tx, userId, row);
+    if (earnedAt !== null && streak < after) await loseTrust(deps, tx, userId, row, 'owner', streak);
   }
-  return tells.filter((tell) => tell !== undefined);
 }
 
 /**
@@ -117,13 +111,11 @@ export async function resetSource(
   client: Client,
 ): Promise<Autonomy> {
   const owned = await ownedAccount(deps, actor, accountId);
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const details = { accountId, account: owned.account.name, source };
     await writeAudit(tx, ownChange(actor.userId, 'autonomy.reset', client, deps.clock.now(), details));
     await recheckAccount(tx, accountId);
-    return loseTrust(deps, tx, actor.userId, { accountId, kind, source }, 'owner');
+    await loseTrust(deps, tx, actor.userId, { accountId, kind, source }, 'owner');
   });
-  tell?.();
-  deps.events.announceDue();
   return toApi(deps.db, owned);
 }

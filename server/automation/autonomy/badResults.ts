@@ -41,14 +41,11 @@ async function takeBack(
 ): Promise<void> {
   // Usually no source is trusted, and a read takes no lock.
   if (!(await trustedSources(deps.db, accountId)).some(({ earnedAt }) => earnedAt !== null)) return;
-  const tells = await transaction(deps.db, async (tx) => {
-    const kept = [];
-    for (const row of await trustedSources(tx, accountId))
-      if (row.earnedAt !== null && (await isBad(tx, row, row.earnedAt)))
-        kept.push(await loseTrust(deps, tx, userId, row, reason));
-    if (kept.length > 0) await recheckAccount(tx, accountId);
-    return kept;
+  await transaction(deps.db, async (tx) => {
+    for (const row of await trustedSources(tx, accountId)) {
+      if (row.earnedAt === null || !(await isBad(tx, row, row.earnedAt))) continue;
+      await loseTrust(deps, tx, userId, row, reason);
+      await recheckAccount(tx, accountId);
+    }
   });
-  for (const tell of tells) tell?.();
-  if (tells.length > 0) deps.events.announceDue();
 }

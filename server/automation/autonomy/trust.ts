@@ -13,7 +13,6 @@ import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import type { Tell } from '../engine/events.ts';
 import { isLargeEdit } from './change.ts';
 
 type Needs = Pick<Deps, 'events' | 'engineClock'>;
@@ -31,7 +30,6 @@ const reasons: Record<Lost, () => Sentence> = {
 /**
  * Counts a person's decision for the draft's source, in the transaction of the decision. A small edit does
  * not count as an approval, but takes no trust back.
- * @returns notifies watchers; call it after the commit
  */
 export async function countDecision(
   deps: Needs,
@@ -39,28 +37,27 @@ export async function countDecision(
   decided: Decided,
   before: DraftView,
   { draft, comment }: DraftView,
-): Promise<Tell | undefined> {
+): Promise<void> {
   const rule = await findAutonomy(tx, draft.accountId);
-  if (!rule?.allowed || decided === 'heldBack') return undefined;
+  if (!rule?.allowed || decided === 'heldBack') return;
   const ref = sourceOf(comment);
   const { userId, commentId, original, counted } = draft;
   const isOriginal = comment.comment === original;
   if (decided === 'discarded') return loseTrust(deps, tx, userId, ref, 'discard');
   if (decided === 'approved') {
-    if (counted || !isOriginal) return undefined;
+    if (counted || !isOriginal) return;
     await markCounted(tx, commentId, true);
     return countApproval(deps, tx, userId, ref, rule.after);
   }
-  if (isLargeEdit(original, comment.comment))
-    return isLargeEdit(original, before.comment.comment)
-      ? undefined
-      : loseTrust(deps, tx, userId, ref, 'edit');
+  if (isLargeEdit(original, comment.comment)) {
+    if (!isLargeEdit(original, before.comment.comment)) await loseTrust(deps, tx, userId, ref, 'edit');
+    return;
+  }
   if (counted && !isOriginal) {
     await markCounted(tx, commentId, false);
     const row = await findTrust(tx, ref);
     if (row && row.earnedAt === null) await saveTrust(tx, { ...row, streak: Math.max(0, row.streak - 1) });
   }
-  return undefined;
 }
 
 async function countApproval(
@@ -69,15 +66,15 @@ async function countApproval(
   userId: string,
   ref: SourceRef,
   after: number,
-): Promise<Tell | undefined> {
+): Promise<void> {
   const none = { ...ref, streak: 0, earnedAt: null, lostAt: null, lostReason: null };
   const row = (await findTrust(tx, ref)) ?? none;
   const streak = row.streak + 1;
   if (row.earnedAt !== null || streak < after) {
     await saveTrust(tx, { ...row, streak });
-    return undefined;
+    return;
   }
-  return earnTrust(deps, tx, userId, { ...row, streak });
+  await earnTrust(deps, tx, userId, { ...row, streak });
 }
 
 /** From now on, new drafts of this source skip review. */
@@ -86,10 +83,10 @@ export async function earnTrust(
   tx: Tx,
   userId: string,
   row: Omit<TrustRow, 'key'>,
-): Promise<Tell> {
+): Promise<void> {
   const at = deps.engineClock.now();
   await saveTrust(tx, { ...row, earnedAt: at, lostAt: null, lostReason: null });
-  return deps.events.keep(tx, {
+  await deps.events.keep(tx, {
     userId,
     accountId: row.accountId,
     kind: 'autonomy',
@@ -110,15 +107,14 @@ export async function loseTrust(
   ref: SourceRef,
   reason: Lost,
   streak = 0,
-): Promise<Tell | undefined> {
+): Promise<void> {
   const row = await findTrust(tx, ref);
-  if (!row) return undefined;
+  if (!row) return;
   const at = deps.engineClock.now();
   const lost = { earnedAt: null, lostAt: at, lostReason: reason };
   await saveTrust(tx, { ...row, streak, ...(row.earnedAt !== null && lost) });
-  if (row.earnedAt === null) return undefined;
-  const waiting = await waitForReview(deps, tx, userId, ref);
-  const told = await deps.events.keep(tx, {
+  if (row.earnedAt === null) return;
+  await deps.events.keep(tx, {
     userId,
     accountId: ref.accountId,
     kind: 'autonomy',
@@ -126,10 +122,7 @@ export async function loseTrust(
     ...say('autonomy.lost', { source: nameOf(ref), why: reasons[reason]() }),
     data: { reason, source: ref.source },
   });
-  return () => {
-    told();
-    waiting();
-  };
+  await waitForReview(deps, tx, userId, ref);
 }
 
 /** Sends drafts that skipped review back to review. @param of one source, or all sources of an account */
@@ -138,25 +131,19 @@ export async function waitForReview(
   tx: Tx,
   userId: string,
   of: SourceRef | { accountId: string },
-): Promise<Tell> {
-  const tells: Tell[] = [];
+): Promise<void> {
   for (const { id: commentId, accountId, category, postUrl, posterName, comment } of await reviewAgain(
     tx,
     of,
   ))
-    tells.push(
-      await deps.events.keep(tx, {
-        userId,
-        accountId,
-        kind: 'draft',
-        at: deps.engineClock.now(),
-        ...say('automation.draftWaits', { quote: posterName }),
-        data: { commentId, category, postUrl, posterName, comment },
-      }),
-    );
-  return () => {
-    for (const tell of tells) tell();
-  };
+    await deps.events.keep(tx, {
+      userId,
+      accountId,
+      kind: 'draft',
+      at: deps.engineClock.now(),
+      ...say('automation.draftWaits', { quote: posterName }),
+      data: { commentId, category, postUrl, posterName, comment },
+    });
 }
 
 /** The words of a search, the name in a profile's address. */

@@ -8,7 +8,6 @@ import { AppError, notFound } from '../../errors.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { say } from '../../texts/say.ts';
 import { countDecision } from '../autonomy/trust.ts';
-import type { Tell } from '../engine/events.ts';
 
 type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 type Decision = { view: DraftView; changed: boolean };
@@ -25,23 +24,19 @@ export async function decideAbout(
   decided: Decided,
   decide: (tx: Tx, view: DraftView) => Promise<boolean>,
 ): Promise<Decision> {
-  const { view, tell } = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const before = await ownedDraft(tx, workspace, id);
-    if (!(await decide(tx, before))) return { view: before, tell: null };
+    if (!(await decide(tx, before))) return { view: before, changed: false };
     const after = await ownedDraft(tx, workspace, id);
     await recheckAccount(tx, after.draft.accountId);
-    const counted = await countDecision(deps, tx, decided, before, after);
-    const told = await keepDecision(deps, tx, after, decided);
-    return { view: after, tell: () => [told, counted].map((each) => each?.()) };
+    await countDecision(deps, tx, decided, before, after);
+    await keepDecision(deps, tx, after, decided);
+    return { view: after, changed: true };
   });
-  if (!tell) return { view, changed: false };
-  tell();
-  deps.events.announceDue();
-  return { view, changed: true };
 }
 
 /** For the other browsers of the owner and the members. */
-function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<Tell> {
+function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<void> {
   const event = {
     userId: draft.userId,
     accountId: draft.accountId,

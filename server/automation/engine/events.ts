@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../../db/messaging/events.ts';
 import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Db, Tx } from '../../../db/open.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import { type Clock, iso } from '../../clock.ts';
 import { outgoingOf } from '../../messaging/webhooks/outgoing.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
@@ -15,9 +15,6 @@ const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
 };
 
 type News = NewEvent & { text?: TextRef | undefined };
-/** Notifies watchers. Call it after the commit. */
-export type Tell = () => void;
-
 /** Notifies within this process; other servers' events come from the database (`otherServers.ts`). */
 export type EventBus = ReturnType<typeof createEventBus>;
 
@@ -25,31 +22,30 @@ export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
 
   /**
+   * Stores an event, which watchers get after the commit.
    * @param type of the webhook message; comments and drafts have one by default, null sends none
    * @param endpoints the user's, if the transaction has read them
    */
   async function keep(
     tx: Tx,
-    { text, ...told }: News,
-    type: WebhookType | null | undefined = typesOfKinds[told.kind],
+    { text, ...news }: News,
+    type: WebhookType | null | undefined = typesOfKinds[news.kind],
     endpoints?: EndpointInUse[],
-  ): Promise<Tell> {
-    const event = text ? { ...told, data: { ...told.data, text } } : told;
+  ): Promise<void> {
+    const event = text ? { ...news, data: { ...news.data, text } } : news;
     const outgoing = type ? outgoingOf(type, event, clock.now()) : undefined;
-    const { row, messages } = await addEvent(tx, event, outgoing, endpoints);
-    return () => {
+    const row = await addEvent(tx, event, outgoing, endpoints);
+    afterCommit(tx, () => {
       emitter.emit(`user:${event.userId}`, row);
       emitter.emit('kept', event.userId);
-      if (messages > 0) emitter.emit('outgoing');
-    };
+    });
   }
 
   return {
     keep,
     /** Stores an event in its own transaction. */
     async publish(db: Db, news: News): Promise<void> {
-      const tell = await transaction(db, (tx) => keep(tx, news));
-      tell();
+      await transaction(db, (tx) => keep(tx, news));
     },
     /** `listener` gets the event if this process stored it, otherwise nothing. @returns stops watching */
     watch(userId: string, listener: (event?: EventRow) => void): () => void {
@@ -73,23 +69,10 @@ export function createEventBus(clock: Clock) {
         .eventNames()
         .flatMap((name) => (String(name).startsWith('user:') ? [String(name).slice('user:'.length)] : []));
     },
-    /** Tells the engine that an account may be due before its timer. */
-    announceDue(): void {
-      emitter.emit('due');
-    },
-    /** Calls `listener` when there are new webhook messages. */
-    onOutgoing(listener: () => void): () => void {
-      emitter.on('outgoing', listener);
-      return () => emitter.off('outgoing', listener);
-    },
     /** Calls `listener` with the user of each event of this process. */
     onKept(listener: (userId: string) => void): () => void {
       emitter.on('kept', listener);
       return () => emitter.off('kept', listener);
-    },
-    onDue(listener: () => void): () => void {
-      emitter.on('due', listener);
-      return () => emitter.off('due', listener);
     },
   };
 }

@@ -4,7 +4,6 @@ import { lapseUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
-import type { Tell } from './events.ts';
 
 /** Ends expired subscriptions, and lapses overdue drafts. */
 export async function lapse({
@@ -17,8 +16,7 @@ export async function lapse({
   const at = engineClock.now();
   // Usually no draft is overdue, and a read takes no lock.
   if (!(await isDraftOverdue(db, at))) return;
-  const tells = await transaction(db, async (tx) => {
-    const kept: Tell[] = [];
+  await transaction(db, async (tx) => {
     for (const { userId, accountId, commentId, reason } of await lapseRows(tx, at)) {
       const isApproved = reason === lapsedApproved;
       const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftLapsedEvent');
@@ -26,9 +24,7 @@ export async function lapse({
       // The lapsed draft no longer counts, so another one may be written.
       await recheckAccount(tx, accountId);
       const event = { userId, accountId, kind: 'draft', at, ...sentence, data } as const;
-      kept.push(await events.keep(tx, event, null));
+      await events.keep(tx, event, null);
     }
-    return kept;
   });
-  for (const tell of tells) tell();
 }

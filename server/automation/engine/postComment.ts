@@ -9,7 +9,7 @@ import { closePost } from '../../../db/automation/drafts.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { mayBeSent } from '../../../db/automation/switches.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -106,9 +106,9 @@ export async function skip(
   const at = deps.engineClock.now();
   const { accountId, userId } = view.account;
   const decision = { verdict: 'skipped', reason, detail, closed: true, at } as const;
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await closePost(tx, { commentId: id, accountId, postId }, decision);
-    return deps.events.keep(tx, {
+    await deps.events.keep(tx, {
       userId,
       accountId,
       kind: 'post_skipped',
@@ -116,9 +116,8 @@ export async function skip(
       ...say('automation.postSkipped', { quote: posterName, why }),
       data: { postUrl, posterName, reason },
     });
+    afterCommit(tx, () => deps.metrics.comment('skipped', category));
   });
-  deps.metrics.comment('skipped', category);
-  tell();
 }
 
 /** @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window */
@@ -142,14 +141,11 @@ export function recordOf(
         data: { commentId: id, category, postUrl, posterName, comment },
       } as const;
       const posted = { at, confirmedAt: deps.engineClock.now(), providerCommentId };
-      const [tell] = await Promise.all([
+      await Promise.all([
         deps.events.keep(tx, event, 'comment.posted', endpoints),
         recordPosted(tx, id, unrecorded, posted),
       ]);
-      return () => {
-        deps.metrics.comment('posted', category);
-        tell();
-      };
+      afterCommit(tx, () => deps.metrics.comment('posted', category));
     },
   };
 }

@@ -1,14 +1,14 @@
 import { listAccounts } from '../../../db/accounts/accounts.ts';
 import { operatorStop, putOperatorStop, putUserStop } from '../../../db/automation/switches.ts';
+import { wake } from '../../../db/jobs/wake.ts';
 import { eventsAfter } from '../../../db/messaging/events.ts';
 import type { Tx } from '../../../db/open.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
-import type { Tell } from './events.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
 import { keepShown, reasonOf, stopsFor, toWireAutomation } from './toApi.ts';
 
@@ -27,14 +27,10 @@ export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promis
  * Stops the actor's accounts before their next network call, or resumes them. Each stays started or paused.
  */
 export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<UserSwitch> {
-  const tell = await transaction(deps.db, async (tx) => {
-    if (!(await putUserStop(tx, actor.userId, stopped ? deps.clock.now() : null))) return null;
-    return keepAll(deps, tx, actor.userId);
+  await transaction(deps.db, async (tx) => {
+    if (await putUserStop(tx, actor.userId, stopped ? deps.clock.now() : null))
+      await keepAll(deps, tx, actor.userId);
   });
-  if (tell) {
-    tell();
-    deps.events.announceDue();
-  }
   return readSwitch(deps, actor);
 }
 
@@ -59,20 +55,17 @@ export async function putOperatorSwitch(
   const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', client);
   const note = { ...change, at: now, subject: 'server', details: stopped ? { reason } : {} };
   const stop = stopped ? { since: now, reason, reasonText: null } : null;
-  const tells = await transaction(deps.db, async (tx) => {
-    if (!(await putOperatorStop(tx, stop, note))) return null;
-    const kept: Tell[] = [];
-    for (const userId of deps.events.watched()) kept.push(await keepAll(deps, tx, userId));
-    return kept;
-  });
-  if (tells) {
-    deps.log.warn(
-      { stopped, reason, actorId: actor.userId },
-      stopped ? 'all comments are stopped' : 'comments are resumed',
+  await transaction(deps.db, async (tx) => {
+    if (!(await putOperatorStop(tx, stop, note))) return;
+    for (const userId of deps.events.watched()) await keepAll(deps, tx, userId);
+    afterCommit(tx, () =>
+      deps.log.warn(
+        { stopped, reason, actorId: actor.userId },
+        stopped ? 'all comments are stopped' : 'comments are resumed',
+      ),
     );
-    for (const tell of tells) tell();
-    deps.events.announceDue();
-  }
+    wake(tx, 'run');
+  });
   return readOperatorSwitch(deps);
 }
 
@@ -90,10 +83,8 @@ type Announcer = Pick<Deps, 'db' | 'engineClock' | 'events'>;
  * @param since an event id; users who got such an event after it are skipped
  */
 export async function announceOperatorSwitch(deps: Announcer, since: number): Promise<void> {
-  for (const userId of deps.events.watched()) {
-    const tell = await transaction(deps.db, (tx) => keepAll(deps, tx, userId, since));
-    tell();
-  }
+  for (const userId of deps.events.watched())
+    await transaction(deps.db, (tx) => keepAll(deps, tx, userId, since));
 }
 
 /** Stores an event per running account, unless the account's latest event after `since` says the same. */
@@ -102,17 +93,13 @@ async function keepAll(
   tx: Tx,
   userId: string,
   since?: number,
-): Promise<Tell> {
+): Promise<void> {
   const stops = await stopsFor(tx, userId);
   const { rows } = await listAccounts(tx, { userId, accountIds: null }, all);
-  const told = since === undefined ? [] : await eventsAfter(tx, userId, since, 1000);
-  const tells: Tell[] = [];
+  const known = since === undefined ? [] : await eventsAfter(tx, userId, since, 1000);
   for (const row of rows) {
-    const latest = told.findLast(({ kind, accountId }) => kind === 'state' && accountId === row.accountId);
+    const latest = known.findLast(({ kind, accountId }) => kind === 'state' && accountId === row.accountId);
     const { message } = toWireAutomation(row, deps.engineClock.now(), stops).state;
-    if (latest?.message !== message) tells.push(await keepShown(deps, tx, userId, row, stops));
+    if (latest?.message !== message) await keepShown(deps, tx, userId, row, stops);
   }
-  return () => {
-    for (const tell of tells) tell();
-  };
 }

@@ -23,7 +23,6 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, judgeRun, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
 import { nextSlot } from '../rules/nextSlot.ts';
-import type { Tell } from './events.ts';
 import { Stopped } from './lastCheck.ts';
 import { onFault } from './onFault.ts';
 import { providerDay } from './readBudget.ts';
@@ -52,10 +51,9 @@ export async function runAccount(
   } catch (fault) {
     result = { ...(await afterFault(deps, view, fault)), holdsPosting: true };
   }
-  const tells = await transaction(deps.db, (tx) => end(deps, tx, lease, view, result, beganAt), {
+  await transaction(deps.db, (tx) => end(deps, tx, lease, view, result, beganAt), {
     isolation: 'read committed',
   });
-  for (const tell of tells) tell?.();
 }
 
 /** `at` is when it was read, ms since the epoch. */
@@ -82,7 +80,7 @@ async function begin(
   const today = deps.clock.now();
   const begun = await transaction(
     deps.db,
-    async (tx): Promise<(Begun & { endsNow?: boolean; tell?: Tell }) | undefined> => {
+    async (tx): Promise<(Begun & { endsNow?: boolean }) | undefined> => {
       const view = await readForRun(tx, accountId, at, of);
       if (!view) return undefined;
       const { subscriptionEndsAt: endsAt, status } = view.user;
@@ -96,7 +94,8 @@ async function begin(
       const mayRest = setback || view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
       const judged = { view, verdict, setback, at };
       if (!verdict.act || mayRest) return judged;
-      return { ...judged, tell: await withCommit(() => showWorking(deps, tx, view)) };
+      await withCommit(() => showWorking(deps, tx, view));
+      return judged;
     },
     // Read committed is enough, because the automation is locked.
     { isolation: 'read committed' },
@@ -105,11 +104,10 @@ async function begin(
     await lapseUser(deps.db, begun.view.user.id, today);
     return begin(deps, accountId, { ...is, lapsed: true });
   }
-  begun?.tell?.();
   return begun;
 }
 
-/** Records what the run has done and releases the account. @returns what to call after the commit */
+/** Records what the run has done and releases the account. */
 async function end(
   deps: EngineDeps,
   tx: Tx,
@@ -117,7 +115,7 @@ async function end(
   view: RunView,
   { state: given, holdsPosting, verdict, patch, record }: StepResult,
   beganAt: number,
-): Promise<(Tell | undefined)[]> {
+): Promise<void> {
   const { accountId, userId } = view.account;
   const [row, unrecorded] = await Promise.all([lockRun(tx, accountId, beganAt), record?.read(tx)]);
   const endpoints = row?.hasEndpoints === false ? [] : await findEndpointsInUse(tx, userId);
@@ -127,10 +125,10 @@ async function end(
   const wait = unrecorded && record?.wait;
   // The rows decide about the state, so they are written first.
   const isFirst = !isHeld || !(given || known);
-  const recorded = isFirst ? await write() : undefined;
+  if (isFirst) await write();
   // The account may have a new id since, if it was connected again.
   if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
-  if (!isHeld) return [recorded];
+  if (!isHeld) return;
   const state = given ?? (await nextState(deps, tx, view, known));
   const slot = given && holdsPosting ? null : await slotAfter(deps, tx, view, wait ?? {});
   // Wake for the next check of an unconfirmed comment, unless that check was already overdue.
@@ -141,14 +139,13 @@ async function end(
   const shown = { ...row, ...state, dueAt: row.recheck ? 0 : dueAt };
   const last = () =>
     Promise.all([
-      isFirst ? recorded : write(),
+      !isFirst && write(),
       row.removedAt === null &&
         keepChange(deps, tx, shown, view.automation, row.operator ?? undefined, endpoints),
       releaseAccount(tx, accountId, lease, outcome),
     ]);
   // With endpoints, messages need further statements, so the commit can't be sent with these.
-  const [posted, changed] = await (endpoints.length > 0 ? last() : withCommit(last));
-  return [posted, changed || undefined];
+  await (endpoints.length > 0 ? last() : withCommit(last));
 }
 
 /** When the next approved draft is due, so that the account wakes for it in any state. Null without one. */

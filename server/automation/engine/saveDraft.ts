@@ -3,7 +3,7 @@ import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
 import { addCosts } from '../../../db/operations/modelCosts.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
@@ -32,7 +32,7 @@ export async function saveDraft(
   const { url: postUrl } = post;
   const { category } = found;
   const posterName = post.author.name;
-  const saved = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const { review } = settingsOf(view);
     const earned = review && !isForPerson;
     const autonomy = earned ? await earnedAutonomy(tx, sourceOf({ accountId, category, source })) : null;
@@ -54,7 +54,7 @@ export async function saveDraft(
       heldFor: held?.heldFor ?? null,
       heldDetail: held?.heldDetail ?? '',
     });
-    if (!kept) return null;
+    if (!kept) return 0;
     const quote = posterName;
     const sentence =
       undo > 0
@@ -66,10 +66,8 @@ export async function saveDraft(
       data: { commentId, category, postUrl, posterName, comment: text },
     };
     // No webhook message for a draft that skips review.
-    return { notBefore, tell: await deps.events.keep(tx, event, isApproved ? null : undefined) };
+    await deps.events.keep(tx, event, isApproved ? null : undefined);
+    afterCommit(tx, () => deps.metrics.comment('drafted', category));
+    return notBefore;
   });
-  if (!saved) return 0;
-  saved.tell();
-  deps.metrics.comment('drafted', category);
-  return saved.notBefore;
 }

@@ -11,7 +11,7 @@ import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { NewEvent } from '../../../db/messaging/events.ts';
 import type { Tx } from '../../../db/open.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -80,13 +80,12 @@ async function look(
         : null;
     const posted = { ...intent, sentAt };
     const record = recordOf(deps, view, posted, found.commentId);
-    const tell = await transaction(deps.db, async (tx) => {
+    await transaction(deps.db, async (tx) => {
       const unrecorded = await record.read(tx);
-      if (!unrecorded) return undefined;
+      if (!unrecorded) return;
       if (wait) await waitAfterComment(tx, unrecorded.accountId, wait);
-      return record.write(tx, unrecorded);
+      await record.write(tx, unrecorded);
     });
-    tell?.();
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
@@ -118,11 +117,10 @@ export async function standsAlready(
   if (!found) return false;
   const sentAt = found.createdAt ?? comment.createdAt;
   const record = recordOf(deps, view, { ...comment, sentAt }, found.commentId);
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const unrecorded = await record.read(tx);
-    return unrecorded && record.write(tx, unrecorded);
+    if (unrecorded) await record.write(tx, unrecorded);
   });
-  tell?.();
   return true;
 }
 
@@ -133,26 +131,24 @@ async function closeUnknown(
   sentence: Sentence | null,
   end: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     await end(tx);
-    return sentence && deps.events.keep(tx, eventOf(deps, view, intent, 'comment_unknown', sentence));
+    if (!sentence) return;
+    await deps.events.keep(tx, eventOf(deps, view, intent, 'comment_unknown', sentence));
+    afterCommit(tx, () => deps.metrics.comment('unknown', intent.category));
   });
-  if (!tell) return;
-  deps.metrics.comment('unknown', intent.category);
-  tell();
 }
 
 async function closeFailed(deps: Deps, view: EngineView, intent: CommentRow): Promise<void> {
   const lapsesAt = deps.engineClock.now() + secondChance;
   const quote = { quote: intent.posterName };
-  const tell = await transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const waits = await becomeFailed(tx, intent.id, lapsesAt);
     const sentence = say(waits ? 'automation.notPostedWaits' : 'automation.notPosted', quote);
     const event = eventOf(deps, view, intent, waits ? 'draft' : 'fault', sentence);
-    return deps.events.keep(tx, { ...event, data: { ...event.data, reason: notPosted } });
+    await deps.events.keep(tx, { ...event, data: { ...event.data, reason: notPosted } });
+    afterCommit(tx, () => deps.metrics.comment('failed', intent.category));
   });
-  deps.metrics.comment('failed', intent.category);
-  tell();
 }
 
 const eventOf = (

@@ -24,7 +24,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 
   const now = deps.engineClock.now();
-  const { started, tell } = await transaction(deps.db, async (tx) => {
+  const started = await transaction(deps.db, async (tx) => {
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
     const view = await readForEngine(tx, accountId);
     if (!view) throw notFound('account');
@@ -32,10 +32,8 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
     const verdict = await judge(tx, view, now);
     const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
     await recheckAccount(tx, accountId, state);
-    const tell = await keepState(deps, tx, accountId, automation);
-    return { started: { ...view.automation, ...state, dueAt }, tell };
+    await keepState(deps, tx, accountId, automation);
+    return { ...view.automation, ...state, dueAt };
   });
-  tell();
-  deps.events.announceDue();
   return toWireAutomation(started, now, stops);
 }

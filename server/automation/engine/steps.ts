@@ -9,7 +9,6 @@ import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { Verdict } from '../rules/gate.ts';
 import type { Held } from '../writing/writeComment.ts';
-import type { Tell } from './events.ts';
 import type { Found, Search } from './findPost.ts';
 import type { Pace } from './pace.ts';
 import type { PostReason } from './schemas.ts';
@@ -22,7 +21,7 @@ export type RecordComment = {
   /** Undefined if it is recorded already. */
   read(tx: Tx): Promise<Unrecorded | undefined>;
   /** Sends all of its statements at once. Call the answer after the commit. */
-  write(tx: Tx, unrecorded: Unrecorded, endpoints?: EndpointInUse[]): Promise<Tell>;
+  write(tx: Tx, unrecorded: Unrecorded, endpoints?: EndpointInUse[]): Promise<void>;
 };
 
 /**

@@ -14,12 +14,10 @@ export async function stopAutomation(deps: Deps, actor: Actor, accountId: string
   const { automation } = await ownedAccount(deps, actor, accountId);
   if (automation.running) {
     const { dueAt: _dueAt, ...paused } = states.paused();
-    const tell = await transaction(deps.db, async (tx) => {
+    await transaction(deps.db, async (tx) => {
       await recheckAccount(tx, accountId, { running: false, ...paused });
-      return keepState(deps, tx, accountId, automation);
+      await keepState(deps, tx, accountId, automation);
     });
-    tell();
-    deps.events.announceDue();
   }
   const after = await findAccount(deps.db, accountId);
   if (!after) throw notFound('account');

@@ -10,7 +10,6 @@ import type { Deps } from '../../deps.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { readSentence } from '../../texts/stored.ts';
-import type { Tell } from './events.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 
@@ -62,9 +61,9 @@ export async function keepState(
   tx: Tx,
   accountId: string,
   before: AutomationRow,
-): Promise<Tell> {
+): Promise<void> {
   const row = await findShown(tx, accountId);
-  return row ? keepChange(deps, tx, row, before, await operatorStop(tx)) : nothing;
+  if (row) await keepChange(deps, tx, row, before, await operatorStop(tx));
 }
 
 const isLimit = (reason: string): boolean => reason === 'limit' || reason === 'cost_cap';
@@ -79,17 +78,17 @@ export async function keepChange(
   before: AutomationRow,
   operator: OperatorStop | undefined,
   endpoints?: EndpointInUse[],
-): Promise<Tell> {
+): Promise<void> {
   const same =
     row.running === before.running &&
     row.stateKind === before.stateKind &&
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
-  if (same) return nothing;
+  if (same) return;
   const reachesLimit = row.running && isLimit(row.stateReason) && !isLimit(before.stateReason);
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
   const stops = { user: row.userStoppedAt, operator };
-  return keepShown(deps, tx, row.userId, row, stops, type, endpoints);
+  await keepShown(deps, tx, row.userId, row, stops, type, endpoints);
 }
 
 /** Stores the state 'working' and its event. @param view read in this transaction or an earlier one */
@@ -97,15 +96,14 @@ export async function showWorking(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,
   { account, automation, user, operator }: RunView,
-): Promise<Tell> {
+): Promise<void> {
   const { accountId, userId } = account;
   const { dueAt: _, ...working } = states.working(deps.engineClock.now());
   const row = { ...automation, ...working, userId, userStoppedAt: user.stoppedAt };
-  const [tell] = await Promise.all([
+  await Promise.all([
     keepChange(deps, tx, row, automation, operator ?? undefined),
     showState(tx, accountId, working),
   ]);
-  return tell;
 }
 
 /** The same in its own transaction. */
@@ -113,11 +111,8 @@ export async function showNow(
   deps: Pick<Deps, 'db' | 'engineClock' | 'events'>,
   view: RunView,
 ): Promise<void> {
-  const tell = await transaction(deps.db, (tx) => showWorking(deps, tx, view));
-  tell();
+  await transaction(deps.db, (tx) => showWorking(deps, tx, view));
 }
-
-const nothing: Tell = () => {};
 
 /** Stores an event for watchers, and a webhook message of this type. */
 export async function keepShown(
@@ -128,10 +123,10 @@ export async function keepShown(
   stops: Stops,
   type?: WebhookType,
   endpoints?: EndpointInUse[],
-): Promise<Tell> {
+): Promise<void> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
-  return deps.events.keep(
+  await deps.events.keep(
     tx,
     {
       userId,

@@ -5,18 +5,17 @@ import type { Tx } from '../../../db/open.ts';
 import { outgoingOf } from '../../messaging/webhooks/outgoing.ts';
 import { replyUrl } from './replyUrl.ts';
 
-/** Queues `comment.replied` for the new replies by others. @returns the number of messages */
+/** Queues `comment.replied` for the new replies by others. */
 export async function tellOfReplies(
   tx: Tx,
   { comment, commentId, posterName, ...post }: TrackedComment,
   added: ReplyRow[],
   now: number,
-): Promise<number> {
+): Promise<void> {
   const replies = added.filter(({ isOwn }) => !isOwn);
   const [first] = replies;
-  if (!first) return 0;
+  if (!first) return;
   const endpoints = await findEndpointsInUse(tx, first.userId);
-  let messages = 0;
   for (const { id, accountId, userId, authorName, authorUrl, text, createdAt, providerReplyId } of replies) {
     const data = {
       ...{ replyId: id, commentId, authorName, authorUrl, text, comment, posterName },
@@ -24,7 +23,6 @@ export async function tellOfReplies(
       url: replyUrl(post, providerReplyId),
     };
     const event = { accountId, at: createdAt, data };
-    messages += await queueMessages(tx, userId, outgoingOf('comment.replied', event, now), endpoints);
+    await queueMessages(tx, userId, outgoingOf('comment.replied', event, now), endpoints);
   }
-  return messages;
 }

@@ -32,15 +32,12 @@ export function resultsTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms: every, firstAfter: second } };
 }
 
-async function countResults(
-  { db, clock, engineClock, config, jobs }: Deps,
-  stopping: AbortSignal,
-): Promise<void> {
+async function countResults({ db, clock, engineClock, config }: Deps, stopping: AbortSignal): Promise<void> {
   const now = engineClock.now();
   for (let counted = commentsAtOnce; counted === commentsAtOnce && !stopping.aborted; )
     counted = await countComments(db, { now, limit: commentsAtOnce, toResult });
   await endOverdueReads(db, now - overdueAfter);
-  if ((await queueReads(db, now, clock.now())) > 0) jobs.hurry('result_reads');
+  await queueReads(db, now, clock.now());
 
   function toResult({ id, timing, original, decidedAt, decidedBy, ...comment }: Uncounted) {
     const { createdAt, trace } = comment;

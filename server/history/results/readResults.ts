@@ -128,14 +128,13 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
         return [];
       });
     const handledAt = deps.clock.now();
-    const messages = await transaction(db, async (tx) => {
+    await transaction(db, async (tx) => {
       const rows = thread.map((reply) => toReplyRow(account, row.commentId, reply, { now, handledAt }));
       const added = await addReplies(tx, rows);
       const others = Math.max(0, item.replies - (await ownReplies(tx, row.commentId)));
       await saveReadings(tx, [toReading(row, item, others)]);
-      return tellOfReplies(tx, row, added, deps.clock.now());
+      await tellOfReplies(tx, row, added, deps.clock.now());
     });
-    if (messages > 0) deps.jobs.hurry('webhook');
   }
 
   /** A comment on the same page is read before it is due. Its next read then stays where it is. */

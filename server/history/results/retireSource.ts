@@ -61,13 +61,11 @@ async function changeSources(
   const now = deps.clock.now();
   const by = changeBy(actor.userId, 'settings.save', client);
   const list = lists[kind];
-  const before = await transaction(deps.db, async (tx) => {
+  return transaction(deps.db, async (tx) => {
     const settings = await getSettings(tx, owned);
     const sources = change(settings[list]);
     if (sources !== settings[list])
       await changeSettings(tx, owned.account, settings, { [list]: sources }, now, by);
     return settings[list];
   });
-  deps.events.announceDue();
-  return before;
 }

@@ -5,7 +5,7 @@ import { openDatabase } from '../../../db/open.ts';
 import { systemClock } from '../../clock.ts';
 import { Refusal, readingArguments, runCommand } from '../../command.ts';
 import { environment, readConfig } from '../../config.ts';
-import { sentenceOfFault } from '../../texts/faults.ts';
+import { sentenceOfFault } from '../../texts/sentence.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { createAdmin } from '../users/createUser.ts';
 import { Email, Password } from '../users/schemas.ts';

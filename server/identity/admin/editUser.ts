@@ -68,8 +68,6 @@ export async function editUser(
       await mail.queue(tx, { userId, to: after.email, ...passwordChangedMail(after) });
     return edited;
   });
-  deps.jobs.hurry('mail');
-  deps.events.announceDue();
   detailsChanged(deps, before, after);
   return wireUser(deps, after);
 }

@@ -50,7 +50,6 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cli
     });
     return user;
   });
-  deps.jobs.hurry('mail');
   return toWireUser(user, []);
 }
 

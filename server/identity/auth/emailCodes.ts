@@ -35,7 +35,6 @@ export async function sendCode(deps: Deps, email: string): Promise<void> {
   deps.background.run('mail a code', async () => {
     const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
     await transaction(deps.db, (tx) => queueCode(deps, tx, email, user));
-    deps.jobs.hurry('mail');
   });
 }
 
@@ -97,6 +96,5 @@ export async function verifyCode(deps: Deps, input: VerifyInput, client: Client)
   if (outcome.kind === 'taken') throw new AppError('email_taken', say('people.emailRegistered'));
   const { user, previousEmail } = outcome;
   if (previousEmail === null) return;
-  deps.jobs.hurry('mail');
   detailsChanged(deps, { ...user, email: previousEmail }, user);
 }

@@ -49,7 +49,6 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
       const letter = resetLinkMail({ firstName: provedName(user), language, link, minutes: linkMinutes });
       await deps.mail.queue(tx, { userId, to, ...letter });
     });
-    deps.jobs.hurry('mail');
   });
 }
 
@@ -86,5 +85,4 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, clien
     await forgetFailedSignIns(tx, user.email);
     await deps.mail.queue(tx, { userId: user.id, to: user.email, ...passwordChangedMail(user) });
   });
-  deps.jobs.hurry('mail');
 }

@@ -72,7 +72,6 @@ export async function updateProfile(
     await deps.mail.queue(tx, { userId: saved.id, to: saved.email, ...passwordChangedMail(saved) });
     return { saved, current: await beginSession(deps, tx, saved, client) };
   });
-  deps.jobs.hurry('mail');
   detailsChanged(deps, user, saved);
   return { token: await tokenOf(deps, current, saved), pendingEmail: saved.pendingEmail };
 }

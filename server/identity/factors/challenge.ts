@@ -152,7 +152,6 @@ async function takeRecovery(deps: Deps, user: UserRow, code: string, client: Cli
     await deps.mail.queue(tx, { userId, to, ...letter });
     return true;
   });
-  if (taken) deps.jobs.hurry('mail');
   return taken;
 }
 

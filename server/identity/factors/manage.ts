@@ -49,7 +49,7 @@ type Mailed = Parameters<typeof secondFactorMail>[0]['change'];
 
 /** Changes a factor and queues its e-mail in one transaction. */
 async function withMail<Result>(
-  { db, mail, jobs }: Deps,
+  { db, mail }: Deps,
   user: UserRow,
   change: Mailed,
   work: (tx: Tx) => Promise<Result>,
@@ -60,7 +60,6 @@ async function withMail<Result>(
     await mail.queue(tx, { userId, to, ...secondFactorMail({ ...user, change }) });
     return changed;
   });
-  jobs.hurry('mail');
   return result;
 }
 

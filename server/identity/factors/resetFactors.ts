@@ -17,7 +17,7 @@ type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'queue'> };
  * @throws {AppError} not_found; conflict for an admin
  */
 export async function resetFactorsOfCustomer(
-  deps: Needs & Pick<Deps, 'jobs'>,
+  deps: Needs,
   actor: Pick<Actor, 'userId'>,
   userId: string,
   client: Client,
@@ -26,7 +26,6 @@ export async function resetFactorsOfCustomer(
   if (!user) throw notFound('user');
   if (user.role === 'admin') throw new AppError('conflict', say('people.operatorOnly'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
-  deps.jobs.hurry('mail');
 }
 
 /** Resets any user's second factor. @returns the user's e-mail address @throws {AppError} not_found */

@@ -58,7 +58,6 @@ export async function acceptInvitation(
       throw new AppError('conflict', say('people.otherEmailInvited', { email: invited.invitation.email }));
     return join(deps, tx, invited, user, client);
   });
-  deps.jobs.hurry('mail');
   return workspace;
 }
 
@@ -80,7 +79,6 @@ export async function joinAsNewUser(
     const workspace = await join(deps, tx, invited, user, client);
     return { user, workspace, session: await beginSession(deps, tx, user, client) };
   });
-  deps.jobs.hurry('mail');
   return { token: await tokenOf(deps, session, user), workspace };
 }
 

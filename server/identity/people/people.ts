@@ -74,7 +74,6 @@ export async function invite(
     await mailLink(deps, tx, owner, email, link.url);
     return findMember(tx, actor.userId, id);
   });
-  deps.jobs.hurry('mail');
   return wireMember(orMissing(view));
 }
 
@@ -101,7 +100,6 @@ export async function resendInvitation(
     await mailLink(deps, tx, owner, member.email, url);
     return findMember(tx, actor.userId, id);
   });
-  deps.jobs.hurry('mail');
   return wireMember(orMissing(view));
 }
 

@@ -11,9 +11,8 @@ import { rememberTrial } from '../auth/usedTrials.ts';
 import { type Change, changeOf } from './audit.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'> & {
-  events: Pick<Deps['events'], 'announceDue'>;
   mail: Pick<Deps['mail'], 'queue'>;
-  jobs: Pick<Deps['jobs'], 'runDue' | 'hurry'>;
+  jobs: Pick<Deps['jobs'], 'runDue'>;
 };
 
 /** Rows per transaction, which then takes about 50 ms. */
@@ -32,7 +31,6 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
     const retired = orRefuse(await retireUser(tx, userId, at));
     if (retired.verifiedAt !== null) await rememberTrial(deps, tx, retired);
   });
-  deps.events.announceDue();
   const closing = jobs.runDue('customer_deletion');
   while (await eraseSome(db, userId, atOnce)) await setImmediate();
   await transaction(db, async (tx) => {
@@ -43,7 +41,6 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
     if (erased.verifiedAt !== null)
       await deps.mail.queue(tx, { userId: null, to: erased.email, ...accountDeletedMail(erased) });
   });
-  jobs.hurry('mail');
   await truncateWal(db);
   await Promise.all([jobs.runDue('account_deletion'), closing]);
 }

@@ -17,11 +17,7 @@ export const readDigest = async (deps: Needs, actor: Actor): Promise<Digest> =>
   toApi(await rowOf(deps, actor), deps.clock.now());
 
 /** Turns the digest of a person on, moves it to another time zone, or turns it off. */
-export async function putDigest(
-  deps: Needs & Pick<Deps, 'jobs'>,
-  actor: Actor,
-  { timeZone }: DigestInput,
-): Promise<Digest> {
+export async function putDigest(deps: Needs, actor: Actor, { timeZone }: DigestInput): Promise<Digest> {
   const now = deps.clock.now();
   await transaction(deps.db, async (tx) => {
     const user = await findUser(tx, actor.userId);
@@ -30,7 +26,6 @@ export async function putDigest(
       timeZone === null ? null : { timeZone, now, runAt: nextDigestAt(timeZone, now, user.digestedAt) };
     await saveDigest(tx, user.id, at);
   });
-  deps.jobs.hurry('digest');
   return readDigest(deps, actor);
 }
 

@@ -21,7 +21,7 @@ const oldestResults = 31 * day;
  * transaction, only while this server holds the claim.
  */
 export function digestTask(deps: Deps): Task {
-  const { db, clock, mail, jobs, config } = deps;
+  const { db, clock, mail, config } = deps;
 
   async function handler(job: Job): Promise<Result> {
     const user = await findUser(db, job.key);
@@ -38,7 +38,6 @@ export function digestTask(deps: Deps): Task {
         if (!(await markDigested(tx, userId, now))) return;
         if (news.length > 0) await mail.queue(tx, { userId, to, ...letter });
       });
-      jobs.hurry('mail');
     }
     return { ...next, record };
   }

@@ -46,7 +46,7 @@ export type Letter = {
 
 export type Mailer = {
   from: string;
-  /** Queues an e-mail in the transaction of its cause; call `jobs.hurry('mail')` after the commit. */
+  /** Queues an e-mail in the transaction of its cause. */
   queue(tx: Tx, mail: Mail): Promise<void>;
   /** Sends now, without the queue. @throws the SMTP server's answer */
   send(letter: Letter): Promise<void>;

@@ -9,7 +9,7 @@ import {
   recordFailed,
   recordTestFailed,
 } from '../../../db/messaging/webhookMessages.ts';
-import { transaction } from '../../../db/transaction.ts';
+import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour, minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
@@ -35,13 +35,10 @@ const waits = [
 /** Time without any delivery. */
 const disabledAfter = 5 * day;
 
-export function webhookTask({
-  db,
-  clock,
-  log,
-  config,
-  jobs,
-}: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'jobs'>): { task: Task; close(): Promise<void> } {
+export function webhookTask({ db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): {
+  task: Task;
+  close(): Promise<void>;
+} {
   const poster = createPoster({ privateToo: config.webhooksToPrivate });
   const secrets = webhookSecrets(config.authSecret);
   const settingsUrl = `${config.publicUrl}/settings#webhooks`;
@@ -94,21 +91,18 @@ export function webhookTask({
 
   /** Queues the e-mail to its owner in the same transaction. */
   async function disable(id: string, why: 'failing' | 'gone', now: number): Promise<void> {
-    const isDisabled = await transaction(db, async (tx) => {
+    await transaction(db, async (tx) => {
       const endpoint = await disableEndpoint(tx, id, why, now);
       const user = endpoint && (await findUser(tx, endpoint.userId));
-      if (!user) return false;
+      if (!user) return;
       const { firstName, language, email: recipient } = user;
       const { host } = new URL(endpoint.url);
       const letter = webhookDisabledMail({ firstName, language, host, why, settingsUrl });
       const { kind, subject, text, html } = letter;
       const mail = { id: newId(now), kind, recipient, subject, text, html, createdAt: now };
       await tell(tx, user.id, { key: `webhook:${id}:${now}`, mail });
-      return true;
+      afterCommit(tx, () => log.warn({ endpoint: id, why }, 'webhook disabled'));
     });
-    if (!isDisabled) return;
-    log.warn({ endpoint: id, why }, 'webhook disabled');
-    jobs.hurry('mail');
   }
 
   // At most two at once per endpoint, so that a slow one delays no other.

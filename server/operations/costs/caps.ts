@@ -64,7 +64,6 @@ export async function addPrice(
     subject: `model:${model}`,
     details: { after },
   });
-  deps.events.announceDue();
   return price;
 }
 
@@ -142,7 +141,6 @@ export async function changeCaps(
     });
     await putCaps(tx, caps, details && { ...change, at, subject: 'server', details });
   });
-  deps.events.announceDue();
   return readCaps(deps);
 }
 
@@ -166,6 +164,5 @@ export async function changeCustomerCap(
     const note = details && changeOf(change, at, userId, details);
     await putCaps(tx, [{ scope: userId, userId, cap: stored }], note);
   });
-  deps.events.announceDue();
   return readCaps(deps);
 }

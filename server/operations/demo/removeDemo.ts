@@ -12,13 +12,13 @@ import { openDemoPeople } from './demoLogins.ts';
  * @throws {AppError} conflict without another admin; then nothing is deleted
  */
 export async function removeDemo(
-  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords' | 'events'>,
+  deps: Pick<Deps, 'config' | 'db' | 'clock' | 'passwords'>,
 ): Promise<string[]> {
   const people = (await openDemoPeople(deps)).sort((a, b) => a.role.localeCompare(b.role));
   const needs = {
     ...deps,
     mail: { queue: async () => {} },
-    jobs: { runDue: async () => 0, hurry: () => {} },
+    jobs: { runDue: async () => 0 },
   };
   for (const { id } of people) {
     await eraseUser(needs, id, changeBy(id, 'user.delete', noClient)).catch((error: unknown) => {

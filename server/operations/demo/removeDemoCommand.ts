@@ -1,7 +1,6 @@
 /** `npm run remove-demo` */
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../../../db/open.ts';
-import { createEventBus } from '../../automation/engine/events.ts';
 import { systemClock } from '../../clock.ts';
 import { readingArguments, runCommand } from '../../command.ts';
 import { environment, readConfig } from '../../config.ts';
@@ -19,7 +18,6 @@ async function main(): Promise<void> {
       db,
       clock,
       passwords: createPasswords(),
-      events: createEventBus(clock),
     });
     console.error(
       removed.length > 0 ? `Deleted ${removed.join(' and ')}` : 'No demo users with published passwords',

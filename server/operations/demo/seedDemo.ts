@@ -126,7 +126,6 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   const first = world.accounts[0];
   if (first) {
     await transaction(db, (tx) => recheckAccount(tx, first.accountId, { running: true }));
-    deps.events.announceDue();
   }
   return demoLogins;
 }

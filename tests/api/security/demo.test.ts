@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb } from '../../../db/open.ts';
-import { createEventBus } from '../../../server/automation/engine/events.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
 import { createPasswords } from '../../../server/identity/auth/passwords.ts';
@@ -153,7 +152,7 @@ test('H1: does not start publicly with demo users, and names the commands', asyn
     await expect(refuseDemoLogins({ config, db, passwords })).rejects.toThrow(refusal);
   }
   const needs = { config: readConfig(data), db, clock: systemClock, passwords };
-  await expect(removeDemo({ ...needs, events: createEventBus(systemClock) })).rejects.toThrow(
+  await expect(removeDemo(needs)).rejects.toThrow(
     'Make an admin of your own first: npm run create-admin -- --email you@example.com',
   );
   const own = { email: 'you@example.com', password: 'the password of an admin' };

@@ -1,4 +1,5 @@
 import { addEvent } from '../../../db/messaging/events.ts';
+import { webhookMessages } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { startReceiver } from '../../support/receiver.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -31,7 +32,7 @@ export function webhookWorld(world: () => World) {
           .body;
       return { ...person, call, webhook, log };
     },
-    /** An event of this customer. */
+    /** An event of this customer. @returns how many messages wait */
     async happens({ userId }: Person, body = '{}', type = 'comment.posted') {
       const { db, clock, engineClock } = world().server.deps;
       const event = {
@@ -40,9 +41,13 @@ export function webhookWorld(world: () => World) {
       };
       const outgoing = { type, body: () => body, now: clock.now() };
       // Written directly, it could end up in an open transaction of the server.
-      const { messages } = await transaction(db, (tx) => addEvent(tx, event, outgoing));
+      const queued = await transaction(db, async (tx) => {
+        const before = await tx.$count(webhookMessages);
+        await addEvent(tx, event, outgoing);
+        return (await tx.$count(webhookMessages)) - before;
+      });
       await settled();
-      return messages;
+      return queued;
     },
   };
 }

@@ -115,7 +115,7 @@ describe('forms', () => {
     const next = page.waitForRequest(/\/app-.*\.js$/);
     await field(page, 'E-mail').pressSequentially('m');
     await next;
-    expect(asked.some((path) => path.includes('/rules-'))).toBe(true);
+    await expect.poll(() => asked.some((path) => path.includes('/rules-'))).toBe(true);
     await button(page, 'Sign In').click();
     await said(page, 'Enter a valid e-mail address');
     await said(page, 'Password is required');

@@ -6,7 +6,13 @@ import { value } from '../../../db/dialect/query.ts';
 import type { Db, Reader, Tx } from '../../../db/open.ts';
 import { prepare } from '../../../db/prepare.ts';
 import { attempts } from '../../../db/schema/index.ts';
-import { oneStatement, readTransaction, transaction, withCommit } from '../../../db/transaction.ts';
+import {
+  afterCommit,
+  oneStatement,
+  readTransaction,
+  transaction,
+  withCommit,
+} from '../../../db/transaction.ts';
 import { rawOf, testDb, twinOf } from '../../support/database.ts';
 
 let db: Db;
@@ -30,6 +36,22 @@ test('commits a transaction completely or not at all', async () => {
     await add(tx, 'b');
   });
   expect(await countOf(db)).toBe(2);
+});
+
+test('runs effects in order after the commit, and drops them with a rollback', async () => {
+  const seen: unknown[] = [];
+  const work = (subject: string) => async (tx: Tx) => {
+    await add(tx, subject);
+    afterCommit(tx, (committed) => seen.push([subject, committed === db]));
+    afterCommit(tx, () => seen.push(subject));
+    if (subject === 'no') throw new Error('no');
+  };
+  const failed = transaction(db, work('no'));
+  const all = [transaction(db, work('a')), failed, transaction(db, work('b'))];
+  await Promise.allSettled(all);
+  await expect(failed).rejects.toThrow('no');
+  expect(seen).toHaveLength(4);
+  expect(seen).toEqual(expect.arrayContaining([['a', true], 'a', ['b', true], 'b']));
 });
 
 test('shows a transaction’s rows to others only after its commit', async () => {

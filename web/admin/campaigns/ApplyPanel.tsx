@@ -5,10 +5,9 @@ import { AutocompleteArrayInput, Form, ReferenceArrayInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
 import { api } from '../../api.ts';
-import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { fullName, type UserRecord } from '../users/userModel.ts';
 import { AccountChanges } from './AccountChanges.tsx';
 import type { CampaignRecord } from './campaignModel.ts';
@@ -44,19 +43,22 @@ function Fields({ campaign, unsaved }: Props) {
     ({ after }) => after.dailySearchComments === 0 || after.dailyMonitorComments === 0,
   ).length;
 
-  async function run(dryRun: boolean): Promise<void> {
-    const input = { userIds, dryRun, ...(!dryRun && { seen: current?.seen ?? '' }) };
-    try {
-      const applied = await withOverlay(() => api.applyCampaign(campaign.id, input));
-      if (dryRun) return setTold({ of, applied });
-      notify.success(t('admin.campaigns.apply.done', { smart_count: changing.length }));
+  const failed = t('admin.campaigns.apply.failed');
+  const looking = useAction({
+    run: async () =>
+      setTold({ of, applied: await api.applyCampaign(campaign.id, { userIds, dryRun: true }) }),
+    failed,
+  });
+  const applying = useAction({
+    run: () => api.applyCampaign(campaign.id, { userIds, dryRun: false, seen: current?.seen ?? '' }),
+    done() {
       reset(noUsers);
-      await cache.invalidateQueries({ queryKey: runsKey(campaign.id) });
-    } catch (error) {
-      notifyFailure(error, t('admin.campaigns.apply.failed'));
-    }
-    setTold(null);
-  }
+      void cache.invalidateQueries({ queryKey: runsKey(campaign.id) });
+      return t('admin.campaigns.apply.done', { smart_count: changing.length });
+    },
+    failed,
+    settled: () => setTold(null),
+  });
 
   return (
     <>
@@ -76,7 +78,7 @@ function Fields({ campaign, unsaved }: Props) {
             helperText={false}
           />
         </ReferenceArrayInput>
-        <Button variant="outlined" disabled={userIds.length === 0 || unsaved} onClick={() => void run(true)}>
+        <Button variant="outlined" disabled={userIds.length === 0 || unsaved} onClick={() => looking.act()}>
           {t('admin.campaigns.apply.look')}
         </Button>
       </Box>
@@ -96,7 +98,7 @@ function Fields({ campaign, unsaved }: Props) {
           {silent > 0 && (
             <Alert severity="warning">{t('admin.campaigns.apply.silent', { smart_count: silent })}</Alert>
           )}
-          <Button variant="contained" disabled={changing.length === 0} onClick={() => void run(false)}>
+          <Button variant="contained" disabled={changing.length === 0} onClick={() => applying.act()}>
             {t('admin.campaigns.apply.button', { smart_count: changing.length })}
           </Button>
         </Box>

@@ -6,7 +6,7 @@ import { UnsavedDialog } from '../../accountSettings/UnsavedDialog.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
@@ -86,26 +86,27 @@ function Actions({ campaign }: { campaign: CampaignRecord }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [remove] = useDelete<CampaignRecord>();
-  const removing = useConfirmedAction(() => ({
-    title: t('admin.campaigns.remove.title', { name: campaign.name }),
-    text: t('admin.campaigns.remove.text'),
-    confirm: t('admin.campaigns.remove.button'),
-    isDangerous: true,
-    action: async () => {
+  const removing = useAction({
+    async run() {
       await remove('campaigns', { id: campaign.id, previousData: campaign }, { returnPromise: true });
       navigate('/campaigns');
     },
+    confirm: {
+      title: t('admin.campaigns.remove.title', { name: campaign.name }),
+      text: t('admin.campaigns.remove.text'),
+      confirm: t('admin.campaigns.remove.button'),
+      isDangerous: true,
+    },
     failed: t('admin.campaigns.remove.failed'),
-  }));
+  });
   return (
     <>
       <Button component={Link} to="/campaigns">
         {t('admin.campaigns.all')}
       </Button>
-      <Button color="error" onClick={() => removing.ask()}>
+      <Button color="error" onClick={() => removing.act()}>
         {t('admin.campaigns.remove.button')}
       </Button>
-      {removing.dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
@@ -46,19 +46,21 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
   const time = momentText(run.createdAt);
   const open = run.accounts.filter(({ undoneAt, refusal }) => undoneAt === null && refusal === null);
 
-  const undoing = useConfirmedAction(() => ({
-    title: t('admin.campaigns.runs.ask', { smart_count: open.length }),
-    text: t('admin.campaigns.runs.askText'),
-    confirm: t('admin.campaigns.runs.confirm'),
-    action: async () => {
-      const { accounts } = await api.undoCampaignRun(run._id);
+  const undoing = useAction({
+    run: () => api.undoCampaignRun(run._id),
+    confirm: {
+      title: t('admin.campaigns.runs.ask', { smart_count: open.length }),
+      text: t('admin.campaigns.runs.askText'),
+      confirm: t('admin.campaigns.runs.confirm'),
+    },
+    done({ accounts }) {
       const left = accounts.filter(({ undoneAt }) => undoneAt === null).length;
-      if (left === 0) notify.success(t('admin.campaigns.runs.undone'));
-      else notify.info(t('admin.campaigns.runs.partly', { smart_count: left }));
+      if (left === 0) return t('admin.campaigns.runs.undone');
+      notify.info(t('admin.campaigns.runs.partly', { smart_count: left }));
     },
     failed: t('admin.campaigns.runs.failed'),
     settled: () => cache.invalidateQueries({ queryKey: runsKey(campaignId) }),
-  }));
+  });
 
   return (
     <Box component="section" aria-label={time} sx={{ display: 'grid', gap: 3 }}>
@@ -66,7 +68,7 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
         <Typography sx={{ flex: 1 }}>
           {t('admin.campaigns.runs.of', { time, name: run.by ?? t('admin.campaigns.runs.nobody') })}
         </Typography>
-        <Button variant="outlined" size="small" disabled={open.length === 0} onClick={() => undoing.ask()}>
+        <Button variant="outlined" size="small" disabled={open.length === 0} onClick={() => undoing.act()}>
           {t('admin.campaigns.runs.undo', { smart_count: open.length })}
         </Button>
       </Box>
@@ -77,7 +79,6 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
           note={account.undoneAt && <StatusChip tone="neutral" label={t('admin.campaigns.runs.setBack')} />}
         />
       ))}
-      {undoing.dialog}
     </Box>
   );
 }

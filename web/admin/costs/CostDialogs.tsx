@@ -1,36 +1,23 @@
 import { Stack, Typography } from '@mui/material';
 import { NumberInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { z } from 'zod';
 import {
   CapsInput,
   type CostCaps,
   CustomerCapInput,
   PriceInput,
 } from '../../../server/operations/costs/schemas.ts';
-import { sentenceOfFault } from '../../../server/texts/faults.ts';
 import { request } from '../../call.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify } from '../../notify.tsx';
 import { refresh } from './costsApi.ts';
 import {
-  type CapsValues,
   type CustomerCapValues,
   customerCapOf,
   type PriceValues,
-  toCapsInput,
   toCustomerCap,
   toPriceInput,
 } from './costsModel.ts';
-
-function errorsOf(schema: z.ZodType, input: unknown, field?: string): Record<string, string> {
-  const issues = schema.safeParse(input).error?.issues ?? [];
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [field ?? String(path[0]), said(sentenceOfFault(message))]),
-  );
-}
 
 type Close = { onClose: () => void };
 
@@ -43,13 +30,10 @@ export function PriceDialog({ model, onClose }: Close & { model: string }) {
       text={t('admin.costs.price.text')}
       submit={t('admin.costs.price.save')}
       initial={initial}
-      validate={(values) => errorsOf(PriceInput, toPriceInput(values))}
-      onSubmit={async (values) => {
-        await request('POST', '/api/admin/model-price', toPriceInput(values), { once: true });
-        await refresh();
-        notify.success(t('admin.costs.price.done'));
-        onClose();
-      }}
+      schema={PriceInput}
+      toInput={toPriceInput}
+      onSubmit={(input) => request('POST', '/api/admin/model-price', input, { once: true }).then(refresh)}
+      done={t('admin.costs.price.done')}
       failed={t('admin.costs.changeFailed')}
       onClose={onClose}
     >
@@ -66,18 +50,14 @@ export function PriceDialog({ model, onClose }: Close & { model: string }) {
 export function CapsDialog({ caps, onClose }: Close & { caps: CostCaps }) {
   const t = useTranslate();
   return (
-    <FormDialog<CapsValues>
+    <FormDialog<CapsInput>
       title={t('admin.costs.caps.title')}
       text={t('admin.costs.caps.text', { currency: caps.currency })}
       submit={t('admin.costs.caps.save')}
       initial={{ installation: caps.installation, customer: caps.customer }}
-      validate={(values) => errorsOf(CapsInput, toCapsInput(values))}
-      onSubmit={async (values) => {
-        await request('PUT', '/api/admin/cost-caps', toCapsInput(values));
-        await refresh();
-        notify.success(t('admin.costs.caps.done'));
-        onClose();
-      }}
+      schema={CapsInput}
+      onSubmit={(input) => request('PUT', '/api/admin/cost-caps', input).then(refresh)}
+      done={t('admin.costs.caps.done')}
       failed={t('admin.costs.changeFailed')}
       onClose={onClose}
     >
@@ -105,6 +85,7 @@ export function CustomerCapDialog({
   onClose,
 }: Close & { caps: CostCaps; customer: Customer }) {
   const t = useTranslate();
+  const path = `/api/admin/users/${encodeURIComponent(customer.userId)}/cost-cap`;
   const kinds = (['default', 'none', 'own'] as const).map((id) => ({
     id,
     name: t(`admin.costs.customerCap.${id}`),
@@ -115,14 +96,10 @@ export function CustomerCapDialog({
       text={t('admin.costs.customerCap.text', { email: customer.email, currency: caps.currency })}
       submit={t('admin.costs.caps.save')}
       initial={customerCapOf(caps, customer.userId)}
-      validate={(values) => errorsOf(CustomerCapInput, toCustomerCap(values), 'amount')}
-      onSubmit={async (values) => {
-        const path = `/api/admin/users/${encodeURIComponent(customer.userId)}/cost-cap`;
-        await request('PUT', path, toCustomerCap(values));
-        await refresh();
-        notify.success(t('admin.costs.caps.done'));
-        onClose();
-      }}
+      schema={CustomerCapInput}
+      toInput={toCustomerCap}
+      onSubmit={(input) => request('PUT', path, input).then(refresh)}
+      done={t('admin.costs.caps.done')}
       failed={t('admin.costs.changeFailed')}
       onClose={onClose}
     >
@@ -152,7 +129,5 @@ function Rule() {
 function OwnAmount() {
   const t = useTranslate();
   if (useWatch({ name: 'kind' }) !== 'own') return null;
-  return (
-    <NumberInput source="amount" label={t('admin.costs.customerCap.amount')} min={0} helperText={false} />
-  );
+  return <NumberInput source="cap" label={t('admin.costs.customerCap.amount')} min={0} helperText={false} />;
 }

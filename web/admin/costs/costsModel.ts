@@ -1,10 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type {
-  CapsInput,
-  CostCaps,
-  CostRow,
-  CustomerCapInput,
-} from '../../../server/operations/costs/schemas.ts';
+import type { CostCaps, CostRow, CustomerCapInput } from '../../../server/operations/costs/schemas.ts';
 import { locale } from '../../i18n/locale.ts';
 
 export type CostRecord = CostRow & RaRecord<string>;
@@ -45,20 +40,14 @@ export const toPriceInput = ({ model, input, cached, output }: PriceValues) => (
   output,
 });
 
-export type CapsValues = { [Name in keyof CapsInput]: CapsInput[Name] };
-export const toCapsInput = ({ installation, customer }: CapsValues): CapsInput => ({
-  installation,
-  customer,
-});
-
-export type CustomerCapValues = { kind: 'default' | 'none' | 'own'; amount: number | null };
+export type CustomerCapValues = { kind: 'default' | 'none' | 'own'; cap: number | null };
 
 export function customerCapOf({ customers }: CostCaps, userId: string): CustomerCapValues {
   const own = customers.find((each) => each.userId === userId);
-  if (!own) return { kind: 'default', amount: null };
-  return own.cap === null ? { kind: 'none', amount: null } : { kind: 'own', amount: own.cap };
+  if (!own) return { kind: 'default', cap: null };
+  return { kind: own.cap === null ? 'none' : 'own', cap: own.cap };
 }
 
-export const toCustomerCap = ({ kind, amount }: CustomerCapValues): CustomerCapInput => ({
-  cap: kind === 'own' ? (amount ?? Number.NaN) : kind,
+export const toCustomerCap = ({ kind, cap }: CustomerCapValues): CustomerCapInput => ({
+  cap: kind === 'own' ? (cap ?? Number.NaN) : kind,
 });

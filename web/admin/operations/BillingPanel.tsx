@@ -1,11 +1,9 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Differences } from '../../../server/billing/reconcileSchemas.ts';
-import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { SmallTable } from '../list/SmallTable.tsx';
 import { operationsApi } from './operationsApi.ts';
 
@@ -16,21 +14,22 @@ export function BillingPanel() {
   const [found, setFound] = useState<Differences | null>(null);
   const differences = found?.differences ?? [];
 
-  const compare = () =>
-    withOverlay(operationsApi.differences).then(setFound, (error) =>
-      notifyFailure(error, t('admin.operations.billing.failed')),
-    );
-  const repairing = useConfirmedAction(() => ({
-    title: t('admin.operations.billing.repairTitle'),
-    text: t('admin.operations.billing.repairAsk'),
-    confirm: t('admin.operations.billing.repair'),
-    action: async () => {
+  const failed = t('admin.operations.billing.failed');
+  const comparing = useAction({ run: async () => setFound(await operationsApi.differences()), failed });
+  const repairing = useAction({
+    async run() {
       const { checked, remaining } = await operationsApi.repair();
       setFound({ checked, differences: remaining });
-      notify.success(t('admin.operations.billing.repaired', { smart_count: remaining.length }));
+      return remaining.length;
     },
-    failed: t('admin.operations.billing.failed'),
-  }));
+    confirm: {
+      title: t('admin.operations.billing.repairTitle'),
+      text: t('admin.operations.billing.repairAsk'),
+      confirm: t('admin.operations.billing.repair'),
+    },
+    done: (smart_count) => t('admin.operations.billing.repaired', { smart_count }),
+    failed,
+  });
 
   return (
     <Panel
@@ -38,11 +37,11 @@ export function BillingPanel() {
       description={t('admin.operations.billing.text')}
       actions={
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
-          <Button variant="outlined" onClick={() => void compare()}>
+          <Button variant="outlined" onClick={() => comparing.act()}>
             {t('admin.operations.billing.compare')}
           </Button>
           {differences.length > 0 && (
-            <Button variant="contained" onClick={() => repairing.ask()}>
+            <Button variant="contained" onClick={() => repairing.act()}>
               {t('admin.operations.billing.repair')}
             </Button>
           )}
@@ -65,7 +64,6 @@ export function BillingPanel() {
           ])}
         />
       )}
-      {repairing.dialog}
     </Panel>
   );
 }

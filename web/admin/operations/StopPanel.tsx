@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { operationsApi, switchQuery } from './operationsApi.ts';
@@ -17,33 +17,35 @@ export function StopPanel() {
   const reason = useRef<HTMLInputElement>(null);
   const stopped = found.data?.stopped ?? false;
   const verb = stopped ? 'goOn' : 'stop';
-  const switching = useConfirmedAction((verb: 'stop' | 'goOn') => ({
-    title: t(`admin.operations.stop.${verb}Title`),
-    text: (
-      <>
-        <Typography>{t(`admin.operations.stop.${verb}Ask`)}</Typography>
-        {verb === 'stop' && (
-          <TextField
-            inputRef={reason}
-            label={t('admin.operations.stop.reason')}
-            helperText={t('admin.operations.stop.reasonHint')}
-            fullWidth
-            sx={{ mt: 4 }}
-            slotProps={{ htmlInput: { maxLength: 200 } }}
-          />
-        )}
-      </>
-    ),
-    confirm: t(`admin.operations.stop.${verb}`),
-    isDangerous: verb === 'stop',
-    action: async () => {
+  const switching = useAction({
+    async run(verb: 'stop' | 'goOn') {
       const answer = await operationsApi.putSwitch(verb === 'stop', reason.current?.value.trim() ?? '');
       client.setQueryData(switchQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: ['operations'] });
     },
-    done: t(`admin.operations.stop.${verb}Done`),
+    confirm: (verb) => ({
+      title: t(`admin.operations.stop.${verb}Title`),
+      text: (
+        <>
+          <Typography>{t(`admin.operations.stop.${verb}Ask`)}</Typography>
+          {verb === 'stop' && (
+            <TextField
+              inputRef={reason}
+              label={t('admin.operations.stop.reason')}
+              helperText={t('admin.operations.stop.reasonHint')}
+              fullWidth
+              sx={{ mt: 4 }}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+            />
+          )}
+        </>
+      ),
+      confirm: t(`admin.operations.stop.${verb}`),
+      isDangerous: verb === 'stop',
+    }),
+    done: (_, verb) => t(`admin.operations.stop.${verb}Done`),
     failed: t('admin.operations.stop.failed'),
-  }));
+  });
 
   return (
     <Panel title={t('admin.operations.stop.title')}>
@@ -63,14 +65,13 @@ export function StopPanel() {
             <Button
               variant={stopped ? 'contained' : 'outlined'}
               color={stopped ? 'primary' : 'error'}
-              onClick={() => switching.ask(verb)}
+              onClick={() => switching.act(verb)}
             >
               {t(`admin.operations.stop.${verb}`)}
             </Button>
           </Box>
         )}
       </Faces>
-      {switching.dialog}
     </Panel>
   );
 }

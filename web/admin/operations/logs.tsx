@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type RaRecord, useListContext } from 'react-admin';
 import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas.ts';
 import {
@@ -13,11 +13,11 @@ import {
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FilterText } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
+import { notify } from '../../notify.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -119,27 +119,26 @@ function Log<Row extends Entry>(props: Props<Row>) {
 function AgainButton({ list, id, about }: { list: string; id: string; about: string }) {
   const t = useTranslate();
   const { refetch } = useListContext();
-  const [busy, setBusy] = useState(false);
   const label = t(list === 'mails' ? 'admin.operations.logs.send' : 'admin.operations.logs.replay');
 
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      const { state, fault, faultText } = await withOverlay(() => operationsApi.again(list, id));
+  const repeating = useAction({
+    run: () => operationsApi.again(list, id),
+    done({ state, fault, faultText }) {
       if (fault === null)
-        notify.success(
-          t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) }),
-        );
-      else notify.error(said({ message: fault, text: faultText }));
-    } catch (error) {
-      notifyFailure(error, t('admin.operations.logs.failed'));
-    }
-    void refetch();
-    setBusy(false);
-  }
+        return t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) });
+      notify.error(said({ message: fault, text: faultText }));
+    },
+    failed: t('admin.operations.logs.failed'),
+    settled: () => void refetch(),
+  });
 
   return (
-    <Button size="small" loading={busy} onClick={() => void press()} aria-label={`${label}: ${about}`}>
+    <Button
+      size="small"
+      loading={repeating.busy}
+      onClick={() => repeating.act()}
+      aria-label={`${label}: ${about}`}
+    >
       {label}
     </Button>
   );

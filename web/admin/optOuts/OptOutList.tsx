@@ -7,13 +7,13 @@ import { request } from '../../call.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { queryClient } from '../../queryClient.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -120,25 +120,27 @@ function Decisions({ row }: Props) {
   const { id, state } = row;
   const name = nameOf(row);
   const done = { accept: 'accepted', reject: 'rejectedDone', remove: 'removed' } as const;
-  const deciding = useConfirmedAction((verb: keyof typeof done) => ({
-    title: t(`admin.optOuts.${verb}Title`),
-    text: t(`admin.optOuts.${verb}Ask`, { name }),
-    confirm: t(`admin.optOuts.${verb}`),
-    isDangerous: verb !== 'accept',
-    action: () => {
+  const deciding = useAction({
+    run(verb: keyof typeof done) {
       const path = `/api/admin/opt-out/${encodeURIComponent(id)}`;
       return verb === 'remove' ? request('DELETE', path) : request('POST', `${path}/${verb}`, {});
     },
-    done: t(`admin.optOuts.${done[verb]}`),
+    confirm: (verb) => ({
+      title: t(`admin.optOuts.${verb}Title`),
+      text: t(`admin.optOuts.${verb}Ask`, { name }),
+      confirm: t(`admin.optOuts.${verb}`),
+      isDangerous: verb !== 'accept',
+    }),
+    done: (_, verb) => t(`admin.optOuts.${done[verb]}`),
     failed: t('admin.optOuts.changeFailed'),
     settled: refresh,
-  }));
+  });
   const button = (verb: keyof typeof done) => (
     <Button
       key={verb}
       size="small"
       variant={verb === 'accept' ? 'outlined' : 'text'}
-      onClick={() => deciding.ask(verb)}
+      onClick={() => deciding.act(verb)}
       aria-label={t(`admin.optOuts.${verb}Of`, { name })}
     >
       {t(`admin.optOuts.${verb}`)}
@@ -149,7 +151,6 @@ function Decisions({ row }: Props) {
       {state === 'waiting' || state === 'unverified'
         ? (['accept', 'reject'] as const).map(button)
         : state === 'active' && button('remove')}
-      {deciding.dialog}
     </Box>
   );
 }
@@ -157,7 +158,7 @@ function Decisions({ row }: Props) {
 function AddDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
   return (
-    <DialogForm<{ profileUrl: string | null }, OptOutRecord>
+    <FormDialog<{ profileUrl: string | null }, object, OptOutRecord>
       resource="opt-outs"
       record={null}
       done={() => {
@@ -173,6 +174,6 @@ function AddDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <TextInput source="profileUrl" helperText={false} autoFocus />
-    </DialogForm>
+    </FormDialog>
   );
 }

@@ -6,14 +6,12 @@ import { BooleanInput, NumberInput, TextInput, useListContext, useUpdate } from 
 import { useWatch } from 'react-hook-form';
 import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { request } from '../../call.ts';
-import { withOverlay } from '../../components/overlayStore.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Page } from '../../components/Page.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { queryClient } from '../../queryClient.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -64,24 +62,20 @@ type Props = { plan: PlanRecord };
 function Movers({ plan: { id, name } }: Props) {
   const t = useTranslate();
   const { data = [], refetch } = useListContext<PlanRecord>();
-  const [busy, setBusy] = useState(false);
   const ids = data.map((plan) => plan.id);
   const at = ids.indexOf(id);
 
-  async function move(by: 1 | -1): Promise<void> {
-    setBusy(true);
-    const order = ids.toSpliced(at, 1).toSpliced(at + by, 0, id);
-    await withOverlay(() => request('PUT', '/api/admin/plans/order', { ids: order })).catch((error) =>
-      notifyFailure(error, t('admin.plans.orderFailed')),
-    );
-    await refetch();
-    setBusy(false);
-  }
+  const { act: move, busy } = useAction({
+    run: (by: 1 | -1) =>
+      request('PUT', '/api/admin/plans/order', { ids: ids.toSpliced(at, 1).toSpliced(at + by, 0, id) }),
+    failed: t('admin.plans.orderFailed'),
+    settled: refetch,
+  });
   const mover = (by: 1 | -1, isOff: boolean) => ({
     size: 'small' as const,
     'aria-label': t(by < 0 ? 'admin.plans.up' : 'admin.plans.down', { name }),
     'aria-disabled': isOff || busy,
-    onClick: () => !isOff && !busy && void move(by),
+    onClick: () => !isOff && !busy && move(by),
     sx: { opacity: isOff ? 0.35 : 1 },
   });
   return (
@@ -125,22 +119,19 @@ function Actions({ plan }: Props) {
   const { id, name, archived } = plan;
   const [update] = useUpdate<PlanRecord>();
   const [isEditing, setEditing] = useState(false);
-  const put = (data: { archived: boolean }) =>
-    update('plans', { id, data, previousData: plan }, { returnPromise: true });
-  const archiving = useConfirmedAction(() => ({
+  const question = {
     title: t('admin.plans.archiveTitle'),
     text: t('admin.plans.archiveAsk', { name }),
     confirm: t('admin.plans.archive'),
     isDangerous: true,
-    action: () => put({ archived: true }),
-    done: t('admin.plans.archivedDone'),
+  };
+  const moving = useAction({
+    run: (data: { archived: boolean }) =>
+      update('plans', { id, data, previousData: plan }, { returnPromise: true }),
+    confirm: (to) => (to.archived ? question : null),
+    done: (_, to) => t(to.archived ? 'admin.plans.archivedDone' : 'admin.plans.offeredDone'),
     failed: t('admin.plans.saveFailed'),
-  }));
-  const offer = () =>
-    withOverlay(() => put({ archived: false })).then(
-      () => notify.success(t('admin.plans.offeredDone')),
-      (error) => notifyFailure(error, t('admin.plans.saveFailed')),
-    );
+  });
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
       <Button
@@ -153,12 +144,11 @@ function Actions({ plan }: Props) {
       </Button>
       <Button
         size="small"
-        onClick={() => (archived ? void offer() : archiving.ask())}
+        onClick={() => moving.act({ archived: !archived })}
         aria-label={t(archived ? 'admin.plans.offerOf' : 'admin.plans.archiveOf', { name })}
       >
         {t(archived ? 'admin.plans.offer' : 'admin.plans.archive')}
       </Button>
-      {archiving.dialog}
       {isEditing && <PlanDialog plan={plan} onClose={() => setEditing(false)} />}
     </Box>
   );
@@ -167,7 +157,7 @@ function Actions({ plan }: Props) {
 function PlanDialog({ plan, onClose }: { plan: PlanRecord | null; onClose: () => void }) {
   const t = useTranslate();
   return (
-    <DialogForm<PlanValues, PlanRecord>
+    <FormDialog<PlanValues, object, PlanRecord>
       resource="plans"
       record={plan}
       done={() => {
@@ -197,7 +187,7 @@ function PlanDialog({ plan, onClose }: { plan: PlanRecord | null; onClose: () =>
         parse={(isOn) => (isOn ? 'premium' : 'standard')}
         helperText={false}
       />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { isoDay } from '../../comments/rangeModel.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
@@ -27,7 +27,7 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
   const toInput = ({ day }: Values): EditUserInput =>
     !day || day === initial.day ? {} : { subscriptionEndsAt: new Date(`${day}T23:59:59.999`).toISOString() };
   return (
-    <DialogForm<Values, UserRecord>
+    <FormDialog<Values, object, UserRecord>
       resource="users"
       record={user}
       done={() => t('admin.users.billingDate.done', { name: fullName(user) })}
@@ -43,7 +43,7 @@ export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose
     >
       <DayInput />
       <EditEffect<Values> user={user} toInput={toInput} onAsking={setAsking} />
-    </DialogForm>
+    </FormDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } 
 import { mostSeats } from '../../../server/billing/limits.ts';
 import { Seats } from '../../../server/billing/schemas.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
@@ -16,17 +16,20 @@ export function BulkActions() {
   const [isSetting, setSetting] = useState(false);
   const { ids, options } = useUndoable();
   const [removeMany] = useDeleteMany<UserRecord>();
-  const removing = useConfirmedAction(() => ({
-    title: t('admin.users.bulk.removeTitle', { smart_count: ids.length }),
-    text: t('admin.users.bulk.removeText'),
-    confirm: t('admin.users.bulk.removeConfirm'),
-    isDangerous: true,
-    action: async () => {
+  const failed = t('admin.users.remove.failed');
+  const removing = useAction({
+    async run() {
       const message = t('admin.users.bulk.removed', { smart_count: ids.length });
-      void removeMany('users', { ids }, options(message, t('admin.users.remove.failed')));
+      void removeMany('users', { ids }, options(message, failed));
     },
-    failed: t('admin.users.remove.failed'),
-  }));
+    confirm: {
+      title: t('admin.users.bulk.removeTitle', { smart_count: ids.length }),
+      text: t('admin.users.bulk.removeText'),
+      confirm: t('admin.users.bulk.removeConfirm'),
+      isDangerous: true,
+    },
+    failed,
+  });
   const place = useRef<HTMLSpanElement>(null);
   const isGone = selectedIds.length === 0;
   useLayoutEffect(() => {
@@ -42,11 +45,10 @@ export function BulkActions() {
         {t('admin.users.bulk.seats')}
       </Button>
       <ExportUsersButton filter={{ id: selectedIds }} sort={sort} />
-      <Button size="small" color="error" onClick={() => removing.ask()}>
+      <Button size="small" color="error" onClick={() => removing.act()}>
         {t('admin.users.bulk.remove')}
       </Button>
       {isSetting && <SeatsDialog onClose={() => setSetting(false)} />}
-      {removing.dialog}
     </>
   );
 }

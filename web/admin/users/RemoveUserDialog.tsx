@@ -1,30 +1,26 @@
 import { Typography } from '@mui/material';
 import { useDelete } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
 type Props = { user: UserRecord; onClose: () => void; onRemoved: (() => void) | undefined };
 
 export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
   const t = useTranslate();
-  const [remove, { isPending: busy }] = useDelete<UserRecord>();
-
-  async function confirm(): Promise<void> {
-    const params = { id: user.id, previousData: user };
-    try {
-      await withOverlay(() => remove('users', params, { returnPromise: true }));
-      notify.success(t('admin.users.remove.done', { name: fullName(user) }));
+  const [remove] = useDelete<UserRecord>();
+  const removing = useAction({
+    async run() {
+      await remove('users', { id: user.id, previousData: user }, { returnPromise: true });
       // The pressed button is gone with its row.
       document.getElementById('content')?.focus();
       onRemoved?.();
-    } catch (error) {
-      notifyFailure(error, t('admin.users.remove.failed'));
-    }
-    onClose();
-  }
+    },
+    done: t('admin.users.remove.done', { name: fullName(user) }),
+    failed: t('admin.users.remove.failed'),
+    settled: onClose,
+  });
 
   return (
     <ConfirmDialog
@@ -32,8 +28,8 @@ export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
       title={t('admin.users.remove.title')}
       confirm={t('admin.users.remove.confirm')}
       isDangerous
-      busy={busy}
-      onConfirm={() => void confirm()}
+      busy={removing.busy}
+      onConfirm={() => removing.act()}
       onClose={onClose}
     >
       <Typography>{t('admin.users.remove.text')}</Typography>

@@ -4,8 +4,8 @@ import { NumberInput, PasswordInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AddUserInput, EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { adminPasswordMinimum, passwordMinimum } from '../../../server/identity/users/limits.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
@@ -18,10 +18,10 @@ export function UserDialog({ user, onClose }: { user: UserRecord | null; onClose
   const isAdmin = user?.role === 'admin';
   const toInput = (values: UserValues) => (user ? changesIn(values, initial) : changesIn(values, {}));
   return (
-    <DialogForm<UserValues, UserRecord>
+    <FormDialog<UserValues, object, UserRecord>
       resource="users"
       record={user}
-      done={(saved) => t(`admin.users.${kind}.done`, { name: fullName(saved) })}
+      done={(saved: UserRecord) => t(`admin.users.${kind}.done`, { name: fullName(saved) })}
       failed={t(`admin.users.${kind}.failed`)}
       title={t(`admin.users.${kind}.title`)}
       text={user ? '' : t('admin.users.create.text')}
@@ -59,7 +59,7 @@ export function UserDialog({ user, onClose }: { user: UserRecord | null; onClose
       </Stack>
       {isAdmin && <OwnPassword initial={initial} />}
       {user && <EditEffect user={user} toInput={toInput} onAsking={setAsking} />}
-    </DialogForm>
+    </FormDialog>
   );
 }
 

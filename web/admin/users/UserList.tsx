@@ -22,8 +22,8 @@ import { AdminList } from '../list/AdminList.tsx';
 import { usePhone } from '../list/AdminTable.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
 import { UserDialogs } from './UserDialogs.tsx';
-import { UserTable } from './UserTable.tsx';
-import { columns, hiddenAtFirst, type Open } from './userModel.ts';
+import { hiddenAtFirst, sortable, sources, UserTable } from './UserTable.tsx';
+import type { Open } from './userModel.ts';
 
 export function UserList() {
   const t = useTranslate();
@@ -76,8 +76,6 @@ const userFilters = (t: Translate) => [
   <NumberInput key="to" source="seats_lte" min={1} />,
 ];
 
-const sortable = ['firstName', 'email', 'seats', 'createdAt', 'status', 'subscriptionEndsAt'];
-
 function UserActions() {
   const { filterValues, sort } = useListContext();
   return (
@@ -105,7 +103,7 @@ function ColumnsMenu() {
         </Button>
       )}
     >
-      {columns.map((source) => {
+      {sources.map((source) => {
         const isHidden = hidden.includes(source);
         return (
           <MenuItem

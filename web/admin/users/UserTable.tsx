@@ -3,7 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { Box, Checkbox, Link, Tooltip, Typography } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useListContext, useTranslate as useRaTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -14,24 +14,71 @@ import { Col } from '../list/Col.tsx';
 import { pathOf } from '../user/personModel.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { Status } from './Status.tsx';
-import { dateOrDash, fullName, hiddenAtFirst, type Open, type UserRecord } from './userModel.ts';
+import { dateOrDash, fullName, type Open, type UserRecord } from './userModel.ts';
 
 const Column = Col<UserRecord>;
 
+/** Each column once: the table, the phone's sort button and the menu of columns follow from it. */
+type UserColumn = Omit<ComponentProps<typeof Column>, 'render'> & {
+  /** Without one, the column shares the remaining width. */
+  width?: number;
+  isHiddenAtFirst?: boolean;
+  render?: (user: UserRecord, onOpen: (open: Open) => void) => ReactNode;
+};
+
 /** The specification's columns; company and role can be added. */
+const columns: UserColumn[] = [
+  {
+    source: 'firstName',
+    render: (user, onOpen) => (
+      <Line>
+        <Name user={user} />
+        <OpenButton user={user} what="edit" icon={<EditOutlined />} onOpen={onOpen} />
+        <OpenButton user={user} what="remove" icon={<DeleteOutlined />} onOpen={onOpen} />
+      </Line>
+    ),
+  },
+  { source: 'companyName', disableSort: true, isHiddenAtFirst: true },
+  { source: 'email', render: ({ email }) => <Email email={email} /> },
+  { source: 'password', disableSort: true, width: 84, render: () => '-' },
+  {
+    source: 'seats',
+    align: 'right',
+    width: 84,
+    render: ({ linkedinAccounts, seats }) => `${linkedinAccounts.length} / ${seats}`,
+  },
+  {
+    source: 'createdAt',
+    sortByOrder: 'DESC',
+    width: 104,
+    render: ({ createdAt }) => dateOrDash(createdAt),
+  },
+  { source: 'status', width: 106, render: (user) => <Status {...user} /> },
+  {
+    source: 'subscriptionEndsAt',
+    width: 136,
+    render: (user, onOpen) => (
+      <Line>
+        {dateOrDash(user.subscriptionEndsAt)}
+        <OpenButton user={user} what="billingDate" icon={<EventOutlined />} onOpen={onOpen} />
+      </Line>
+    ),
+  },
+  {
+    source: 'role',
+    disableSort: true,
+    isHiddenAtFirst: true,
+    width: 80,
+    render: ({ role }) => <Role role={role} />,
+  },
+];
+
+export const sources = columns.map(({ source }) => source);
+export const sortable = columns.filter(({ disableSort }) => !disableSort).map(({ source }) => source);
+export const hiddenAtFirst = columns.filter((column) => column.isHiddenAtFirst).map(({ source }) => source);
+
 export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
   const t = useTranslate();
-  const act = (user: UserRecord, what: 'edit' | 'remove' | 'billingDate', icon: ReactNode) => (
-    <PlainIconButton
-      label={t(`admin.users.${what}.of`, { name: fullName(user) })}
-      onClick={(event) => {
-        event.stopPropagation();
-        onOpen({ what, user });
-      }}
-    >
-      {icon}
-    </PlainIconButton>
-  );
   return (
     <AdminTable<UserRecord>
       aria-label={t('admin.users.title')}
@@ -58,47 +105,50 @@ export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
         ),
       }}
     >
-      <Column
-        source="firstName"
-        render={(user) => (
-          <Line>
-            <Name user={user} />
-            {act(user, 'edit', <EditOutlined />)}
-            {act(user, 'remove', <DeleteOutlined />)}
-          </Line>
-        )}
-      />
-      <Column source="companyName" disableSort />
-      <Column
-        source="email"
-        render={({ email }) => (
-          <Tooltip title={email} describeChild>
-            <Typography variant="inherit" noWrap>
-              {email}
-            </Typography>
-          </Tooltip>
-        )}
-      />
-      <Column source="password" disableSort render={() => '-'} />
-      <Column
-        source="seats"
-        align="right"
-        render={({ linkedinAccounts, seats }) => `${linkedinAccounts.length} / ${seats}`}
-      />
-      <Column source="createdAt" sortByOrder="DESC" render={({ createdAt }) => dateOrDash(createdAt)} />
-      <Column source="status" render={(user) => <Status {...user} />} />
-      <Column
-        source="subscriptionEndsAt"
-        render={(user) => (
-          <Line>
-            {dateOrDash(user.subscriptionEndsAt)}
-            {act(user, 'billingDate', <EventOutlined />)}
-          </Line>
-        )}
-      />
-      <Column source="role" disableSort render={({ role }) => t(`admin.users.roles.${role}`)} />
+      {columns.map(({ width, isHiddenAtFirst, render, ...column }) => (
+        <Column
+          key={column.source}
+          {...column}
+          {...(render && { render: (user: UserRecord) => render(user, onOpen) })}
+        />
+      ))}
     </AdminTable>
   );
+}
+
+type OpenProps = {
+  user: UserRecord;
+  what: 'edit' | 'remove' | 'billingDate';
+  icon: ReactNode;
+  onOpen: (open: Open) => void;
+};
+
+function OpenButton({ user, what, icon, onOpen }: OpenProps) {
+  const t = useTranslate();
+  return (
+    <PlainIconButton
+      label={t(`admin.users.${what}.of`, { name: fullName(user) })}
+      onClick={(event) => {
+        event.stopPropagation();
+        onOpen({ what, user });
+      }}
+    >
+      {icon}
+    </PlainIconButton>
+  );
+}
+
+const Email = ({ email }: Pick<UserRecord, 'email'>) => (
+  <Tooltip title={email} describeChild>
+    <Typography variant="inherit" noWrap>
+      {email}
+    </Typography>
+  </Tooltip>
+);
+
+function Role({ role }: Pick<UserRecord, 'role'>) {
+  const t = useTranslate();
+  return t(`admin.users.roles.${role}`);
 }
 
 /** A link, for the keyboard and new tabs. The tooltip shows the full name and e-mail, which the cells cut. */
@@ -136,7 +186,6 @@ function Choose({ id }: { id: string }) {
   );
 }
 
-const widths = { password: 84, seats: 84, createdAt: 104, status: 106, subscriptionEndsAt: 136, role: 80 };
 const checkboxWidth = 42;
 
 /**
@@ -149,7 +198,9 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
   '& .RaDataTable-table:has(.column-companyName)': { minWidth: 1120 },
   '& .MuiTableCell-root': { px: 2.5 },
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: checkboxWidth, px: 1.5 },
-  ...Object.fromEntries(Object.entries(widths).map(([name, width]) => [`& .column-${name}`, { width }])),
+  ...Object.fromEntries(
+    columns.flatMap(({ source, width }) => (width ? [[`& .column-${source}`, { width }]] : [])),
+  ),
   '& .MuiTableCell-paddingCheckbox, & .column-firstName': {
     position: 'sticky',
     left: 0,

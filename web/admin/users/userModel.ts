@@ -11,16 +11,3 @@ export const dateOrDash = (time: string | null): string =>
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
-
-export const columns = [
-  'firstName',
-  'companyName',
-  'email',
-  'password',
-  'seats',
-  'createdAt',
-  'status',
-  'subscriptionEndsAt',
-  'role',
-];
-export const hiddenAtFirst = ['companyName', 'role'];

@@ -11,8 +11,8 @@ import {
 } from 'react-image-crop';
 import type { User } from '../../../server/identity/users/schemas.ts';
 import { api } from '../../api.ts';
-import { faultsOf, report } from '../../components/report.ts';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { saveProfile } from '../saveProfile.ts';
 
@@ -31,6 +31,12 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
   const [failed, setFailed] = useState(false);
   const aborter = useRef<AbortController>(null);
 
+  const saving = useAction({
+    run: (profileImage: string) => saveProfile(user, { profileImage }),
+    done: t('saved'),
+    failed: t('failed'),
+  });
+
   async function save(): Promise<void> {
     if (!picture.current || !crop) return;
     aborter.current = new AbortController();
@@ -40,12 +46,9 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
     try {
       const profileImage = await uploadPhoto(drawPhoto(picture.current, crop), user, signal);
       setStep('saving');
-      const change = () => saveProfile(user, { profileImage });
-      const errors = await report(change, t('failed'), t('saved'));
-      if (!errors) return onClose();
-    } catch (error) {
-      // The server's errors are already reported.
-      if (!signal.aborted && 'root' in faultsOf(error)) setFailed(true);
+      if (!(await saving.submit(profileImage))) return onClose();
+    } catch {
+      if (!signal.aborted) setFailed(true);
     }
     setStep(null);
   }

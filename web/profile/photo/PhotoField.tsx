@@ -1,7 +1,7 @@
 import { Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { User } from '../../../server/identity/users/schemas.ts';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { UserAvatar } from '../../layout/UserAvatar.tsx';
 import { bytesText } from '../bytes.ts';
@@ -31,15 +31,17 @@ export function PhotoField({ user }: { user: User }) {
     }
   }
 
-  const removing = useConfirmedAction(() => ({
-    title: t('photo.remove'),
-    text: t('photo.removeAsk'),
-    confirm: t('photo.remove'),
-    isDangerous: true,
-    action: () => saveProfile(user, { profileImage: '' }),
+  const removing = useAction({
+    run: () => saveProfile(user, { profileImage: '' }),
+    confirm: {
+      title: t('photo.remove'),
+      text: t('photo.removeAsk'),
+      confirm: t('photo.remove'),
+      isDangerous: true,
+    },
     done: t('saved'),
     failed: t('failed'),
-  }));
+  });
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5 }}>
@@ -50,7 +52,7 @@ export function PhotoField({ user }: { user: User }) {
             {t(has ? 'photo.change' : 'photo.upload')}
           </Button>
           {has && (
-            <Button color="error" onClick={() => removing.ask()}>
+            <Button color="error" onClick={() => removing.act()}>
               {t('photo.remove')}
             </Button>
           )}
@@ -84,7 +86,6 @@ export function PhotoField({ user }: { user: User }) {
           }}
         />
       )}
-      {removing.dialog}
     </Box>
   );
 }

@@ -31,15 +31,6 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
     if (isUnproved) onClose();
   }, [isUnproved, onClose]);
 
-  async function confirm({ code }: { code: string | null }) {
-    try {
-      onAdded((await factorsApi.confirmTotp(digits(code))).recoveryCodes);
-      return undefined;
-    } catch (error) {
-      return { code: error instanceof ApiError ? error.message : t('failed') };
-    }
-  }
-
   if (!secret.data) {
     return (
       <TitledDialog
@@ -61,8 +52,9 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
       title={t('addApp')}
       submit={t('turnOn')}
       initial={{ code: '' }}
-      onSubmit={confirm}
+      onSubmit={async ({ code }) => onAdded((await factorsApi.confirmTotp(digits(code))).recoveryCodes)}
       failed={t('failed')}
+      field="code"
       onClose={onClose}
     >
       <Typography>{t('scan')}</Typography>

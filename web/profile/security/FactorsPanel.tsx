@@ -4,14 +4,13 @@ import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
-import { ApiError } from '../../call.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { dayText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
@@ -62,32 +61,30 @@ function FactorList({ factors }: { factors: Factors }) {
   const signingOut = useSignOutEverywhere();
   const { passkeys, totp, recoveryCodesLeft } = factors;
   const isLast = passkeys.length + Number(totp) === 1;
-  const removing = useConfirmedAction((passkey: Passkey | null) => ({
-    title: t('removeTitle'),
-    text: t(isLast ? 'removeLastAsk' : 'removeAsk', {
-      name: passkey?.name ?? t('app'),
-    }),
-    confirm: t('remove'),
-    isDangerous: true,
-    action: async () => {
+  const removing = useAction({
+    run: async (passkey: Passkey | null) => {
       await (passkey ? factorsApi.removePasskey(passkey.id) : factorsApi.removeTotp());
       await refreshFactors();
     },
+    confirm: (passkey) => ({
+      title: t('removeTitle'),
+      text: t(isLast ? 'removeLastAsk' : 'removeAsk', { name: passkey?.name ?? t('app') }),
+      confirm: t('remove'),
+      isDangerous: true,
+    }),
     done: t('removed'),
     failed: t('failed'),
     focus: rows,
-  }));
-  const renewing = useConfirmedAction(() => ({
-    title: t('newCodes'),
-    text: t('newCodesAsk'),
-    confirm: t('newCodes'),
-    action: async () => {
+  });
+  const renewing = useAction({
+    run: async () => {
       setCodes((await factorsApi.newRecoveryCodes()).recoveryCodes);
       await refreshFactors();
     },
+    confirm: { title: t('newCodes'), text: t('newCodesAsk'), confirm: t('newCodes') },
     failed: t('failed'),
     focus: rows,
-  }));
+  });
 
   function added(recoveryCodes: string[] | undefined): void {
     setDialog(null);
@@ -102,7 +99,7 @@ function FactorList({ factors }: { factors: Factors }) {
     <>
       <ItemList label={t('title')} ref={rows}>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.ask(passkey)} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.act(passkey)} />
         ))}
         <ItemRow
           icon={<FingerprintOutlined />}
@@ -121,7 +118,7 @@ function FactorList({ factors }: { factors: Factors }) {
           facts={[t('appText')]}
           action={
             totp ? (
-              <RowButton color="error" onClick={() => removing.ask(null)}>
+              <RowButton color="error" onClick={() => removing.act(null)}>
                 {t('removeApp')}
               </RowButton>
             ) : (
@@ -134,7 +131,7 @@ function FactorList({ factors }: { factors: Factors }) {
             icon={<KeyOutlined />}
             title={t('codes')}
             facts={[t('codesLeft', { smart_count: recoveryCodesLeft })]}
-            action={<RowButton onClick={() => renewing.ask()}>{t('newCodes')}</RowButton>}
+            action={<RowButton onClick={() => renewing.act()}>{t('newCodes')}</RowButton>}
           />
         )}
       </ItemList>
@@ -142,7 +139,7 @@ function FactorList({ factors }: { factors: Factors }) {
         <Notice
           severity="info"
           action={everywhere}
-          onAction={() => signingOut.ask()}
+          onAction={() => signingOut.act()}
           busy={signingOut.busy}
           sx={{ mt: 4 }}
         >
@@ -156,9 +153,6 @@ function FactorList({ factors }: { factors: Factors }) {
         </Suspense>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      {removing.dialog}
-      {signingOut.dialog}
-      {renewing.dialog}
     </>
   );
 }
@@ -186,16 +180,10 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
   const { browser, system } = deviceOf(navigator.userAgent);
 
   async function add({ name }: { name: string }) {
-    try {
-      const options = await factorsApi.passkeyOptions();
-      const { startRegistration } = await import('@simplewebauthn/browser');
-      const response = await startRegistration({ optionsJSON: options });
-      onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
-      return undefined;
-    } catch (error) {
-      // The browser's own reasons are not for people.
-      return { name: error instanceof ApiError ? error.message : t('security.notMade') };
-    }
+    const options = await factorsApi.passkeyOptions();
+    const { startRegistration } = await import('@simplewebauthn/browser');
+    const response = await startRegistration({ optionsJSON: options });
+    onAdded((await factorsApi.addPasskey(name.trim(), response)).recoveryCodes);
   }
 
   return (
@@ -206,7 +194,9 @@ function PasskeyDialog({ onAdded, onClose }: AddedProps) {
       initial={{ name: browser && system ? t('sessions.device', { browser, system }) : '' }}
       onSubmit={add}
       isUncovered
-      failed={t('security.failed')}
+      // The browser's own reasons are not for people.
+      failed={t('security.notMade')}
+      field="name"
       onClose={onClose}
     >
       <TextInput

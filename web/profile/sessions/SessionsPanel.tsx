@@ -1,8 +1,8 @@
 import { Button } from '@mui/material';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useDelete } from 'react-admin';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
-import { report } from '../../components/report.ts';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemsPanel, useNewest } from '../ItemsPanel.tsx';
@@ -14,21 +14,16 @@ export function SessionsPanel() {
   const list = useNewest<Session>('sessions', 'lastSeenAt');
   const [remove] = useDelete<Session>();
   const rows = useRef<HTMLUListElement>(null);
-  const [ending, setEnding] = useState<string | null>(null);
   const endingAll = useSignOutEverywhere();
-  const isBusy = ending !== null || endingAll.busy;
-
-  async function end(session: Session): Promise<void> {
-    setEnding(session.id);
-    await report(
-      () => remove('sessions', { id: session.id, previousData: session }, { returnPromise: true }),
-      t('endFailed'),
-      t('ended'),
-    );
-    await list.refetch();
-    setEnding(null);
-    rows.current?.focus();
-  }
+  const ending = useAction({
+    run: (session: Session) =>
+      remove('sessions', { id: session.id, previousData: session }, { returnPromise: true }),
+    done: t('ended'),
+    failed: t('endFailed'),
+    settled: list.refetch,
+    focus: rows,
+  });
+  const isBusy = ending.busy || endingAll.busy;
 
   return (
     <ItemsPanel
@@ -37,7 +32,7 @@ export function SessionsPanel() {
       ref={rows}
       actions={
         <Changes>
-          <Button variant="outlined" disabled={isBusy} onClick={() => endingAll.ask()}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => endingAll.act()}>
             {t('everywhere')}
           </Button>
         </Changes>
@@ -46,13 +41,11 @@ export function SessionsPanel() {
         <SessionRow
           key={session.id}
           session={session}
-          busy={ending === session.id}
+          busy={ending.running?.id === session.id}
           disabled={isBusy}
-          onEnd={() => void end(session)}
+          onEnd={() => ending.act(session)}
         />
       )}
-    >
-      {endingAll.dialog}
-    </ItemsPanel>
+    />
   );
 }

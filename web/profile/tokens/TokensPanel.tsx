@@ -12,7 +12,7 @@ import {
 import type { CreateTokenInput, PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { api } from '../../api.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CreateItemsPanel, useNewest } from '../ItemsPanel.tsx';
 import { useRequired } from '../ProfileForms.tsx';
@@ -44,17 +44,20 @@ export function TokensPanel() {
   const [remove] = useDelete<PersonalToken>();
   const rows = useRef<HTMLUListElement>(null);
   const [making, setMaking] = useState(false);
-  const revoking = useConfirmedAction((token: PersonalToken) => ({
-    title: t('revokeTitle'),
-    text: t('revokeAsk', { name: token.name }),
-    confirm: t('revoke'),
-    isDangerous: true,
-    action: () => remove('tokens', { id: token.id, previousData: token }, { returnPromise: true }),
+  const revoking = useAction({
+    run: (token: PersonalToken) =>
+      remove('tokens', { id: token.id, previousData: token }, { returnPromise: true }),
+    confirm: ({ name }) => ({
+      title: t('revokeTitle'),
+      text: t('revokeAsk', { name }),
+      confirm: t('revoke'),
+      isDangerous: true,
+    }),
     done: t('revoked'),
     failed: t('revokeFailed'),
     settled: list.refetch,
     focus: rows,
-  }));
+  });
 
   return (
     <CreateItemsPanel
@@ -63,11 +66,10 @@ export function TokensPanel() {
       icon={<KeyOutlined />}
       list={list}
       ref={rows}
-      row={(token) => <TokenRow key={token.id} token={token} onRevoke={() => revoking.ask(token)} />}
+      row={(token) => <TokenRow key={token.id} token={token} onRevoke={() => revoking.act(token)} />}
       onCreate={() => setMaking(true)}
     >
       {making && <NewTokenDialog onMade={() => void list.refetch()} onClose={() => setMaking(false)} />}
-      {revoking.dialog}
     </CreateItemsPanel>
   );
 }

@@ -5,14 +5,14 @@ import { Alert, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Webhook, WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
+import { notify } from '../../notify.tsx';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
 import { messagesPerPage, refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
@@ -114,27 +114,22 @@ type SendProps = {
 
 export function SendButton({ label, about, disabled = false, send, texts }: SendProps) {
   const t = useTranslate('settings.webhooks');
-  const [busy, setBusy] = useState(false);
-
-  async function press(): Promise<void> {
-    setBusy(true);
-    try {
-      const { fault, faultText, status } = await withOverlay(send);
-      if (fault === null) notify.success(t(texts.done, { status: String(status) }));
-      else notify.error(t(texts.fault, { fault: said({ message: fault, text: faultText }) }));
-    } catch (error) {
-      notifyFailure(error, t(texts.failed));
-    }
-    await refreshWebhooks();
-    setBusy(false);
-  }
+  const sending = useAction({
+    run: send,
+    done({ fault, faultText, status }) {
+      if (fault === null) return t(texts.done, { status: String(status) });
+      notify.error(t(texts.fault, { fault: said({ message: fault, text: faultText }) }));
+    },
+    failed: t(texts.failed),
+    settled: refreshWebhooks,
+  });
 
   return (
     <Changes>
       <RowButton
-        loading={busy}
+        loading={sending.busy}
         disabled={disabled}
-        onClick={() => void press()}
+        onClick={() => sending.act()}
         aria-label={t('actions.of', { action: label, url: about })}
       >
         {label}

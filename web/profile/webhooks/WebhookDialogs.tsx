@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { CheckboxGroupInput, TextInput, useUpdate } from 'react-admin';
+import { CheckboxGroupInput, TextInput } from 'react-admin';
 import { type Webhook, type WebhookInput, webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify } from '../../notify.tsx';
 import { SecretDialog } from '../SecretDialog.tsx';
 import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
 import { typeTexts } from './webhooksModel.ts';
@@ -13,55 +12,52 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   if (secret) return <SecretDialog texts="webhooks" secret={secret} onClose={onClose} />;
   return (
-    <WebhookForm
+    <FormDialog
       title={t('newTitle')}
       submit={t('create')}
       initial={{ url: '', events: [...webhookTypes] }}
-      save={async (input) => {
+      toInput={toInput}
+      onSubmit={async (input) => {
         setSecret((await webhooksApi.create(input)).secret);
         void refreshWebhooks();
       }}
+      failed={t('failed')}
       onClose={onClose}
-    />
+    >
+      <Inputs />
+    </FormDialog>
   );
 }
 
 export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslate('settings.webhooks.form');
-  const [update] = useUpdate<Webhook>();
   return (
-    <WebhookForm
+    <FormDialog
+      resource="webhooks"
+      record={webhook}
       title={t('editTitle')}
       submit={t('save')}
       initial={{ url: webhook.url, events: webhook.events }}
-      save={async (data) => {
-        await update('webhooks', { id: webhook.id, data, previousData: webhook }, { returnPromise: true });
-        notify.success(t('saved'));
-        await refreshWebhooks();
-        onClose();
+      toInput={toInput}
+      done={() => {
+        void refreshWebhooks();
+        return t('saved');
       }}
+      failed={t('failed')}
       onClose={onClose}
-    />
+    >
+      <Inputs />
+    </FormDialog>
   );
 }
 
-type FormProps = {
-  title: string;
-  submit: string;
-  initial: WebhookInput;
-  save: (input: WebhookInput) => Promise<void>;
-  onClose: () => void;
-};
+/** An emptied field is null to react-admin. */
+const toInput = ({ url, events }: WebhookInput): WebhookInput => ({ url: url ?? '', events: events ?? [] });
 
-function WebhookForm({ save, ...dialog }: FormProps) {
+function Inputs() {
   const t = useTranslate('settings.webhooks');
   return (
-    <FormDialog
-      {...dialog}
-      // An emptied field is null to react-admin.
-      onSubmit={({ url, events }) => save({ url: url ?? '', events: events ?? [] })}
-      failed={t('form.failed')}
-    >
+    <>
       <TextInput
         source="url"
         type="url"
@@ -79,6 +75,6 @@ function WebhookForm({ save, ...dialog }: FormProps) {
         helperText={false}
         sx={{ '& .MuiFormControlLabel-root': { ml: '-8px' } }}
       />
-    </FormDialog>
+    </>
   );
 }

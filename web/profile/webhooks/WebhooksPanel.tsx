@@ -5,9 +5,8 @@ import { type RefObject, useRef, useState } from 'react';
 import { useDelete, useGetList, useUpdate } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { MenuButton } from '../../components/MenuButton.tsx';
-import { report } from '../../components/report.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow, RowButton } from '../ItemList.tsx';
@@ -93,34 +92,30 @@ function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTML
   const [secret, setSecret] = useState<string | null>(null);
   const { id, url, enabled } = webhook;
 
-  async function toggle(): Promise<void> {
-    const params = { id, data: { enabled: !enabled }, previousData: webhook };
-    await report(
-      () => update('webhooks', params, { returnPromise: true }),
-      t('failed'),
-      t(enabled ? 'switchedOff' : 'switchedOn'),
-    );
-    await refreshWebhooks();
-  }
-  const rotating = useConfirmedAction(() => ({
-    title: t('rotateTitle'),
-    text: t('rotateAsk', { url }),
-    confirm: t('actions.rotate'),
-    action: async () => setSecret((await webhooksApi.rotate(id)).secret),
-    failed: t('failed'),
-    settled: refreshWebhooks,
-  }));
-  const removing = useConfirmedAction(() => ({
-    title: t('removeTitle'),
-    text: t('removeAsk', { url }),
-    confirm: t('actions.remove'),
-    isDangerous: true,
-    action: () => remove('webhooks', { id, previousData: webhook }, { returnPromise: true }),
+  const own = { failed: t('failed'), settled: refreshWebhooks };
+  const toggling = useAction({
+    ...own,
+    run: () =>
+      update('webhooks', { id, data: { enabled: !enabled }, previousData: webhook }, { returnPromise: true }),
+    done: t(enabled ? 'switchedOff' : 'switchedOn'),
+  });
+  const rotating = useAction({
+    ...own,
+    run: async () => setSecret((await webhooksApi.rotate(id)).secret),
+    confirm: { title: t('rotateTitle'), text: t('rotateAsk', { url }), confirm: t('actions.rotate') },
+  });
+  const removing = useAction({
+    ...own,
+    run: () => remove('webhooks', { id, previousData: webhook }, { returnPromise: true }),
+    confirm: {
+      title: t('removeTitle'),
+      text: t('removeAsk', { url }),
+      confirm: t('actions.remove'),
+      isDangerous: true,
+    },
     done: t('removed'),
-    failed: t('failed'),
-    settled: refreshWebhooks,
     focus: list,
-  }));
+  });
 
   return (
     <>
@@ -132,17 +127,15 @@ function WebhookMenu({ webhook, list }: { webhook: Webhook; list: RefObject<HTML
         )}
       >
         <MenuItem onClick={() => setEditing(true)}>{t('actions.edit')}</MenuItem>
-        <MenuItem onClick={() => void toggle()}>
+        <MenuItem onClick={() => toggling.act()}>
           {t(enabled ? 'actions.switchOff' : 'actions.switchOn')}
         </MenuItem>
-        <MenuItem onClick={() => rotating.ask()}>{t('actions.rotate')}</MenuItem>
-        <MenuItem sx={{ color: 'tone.bad' }} onClick={() => removing.ask()}>
+        <MenuItem onClick={() => rotating.act()}>{t('actions.rotate')}</MenuItem>
+        <MenuItem sx={{ color: 'tone.bad' }} onClick={() => removing.act()}>
           {t('actions.remove')}
         </MenuItem>
       </MenuButton>
       {isEditing && <EditWebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
-      {rotating.dialog}
-      {removing.dialog}
       {secret && (
         <SecretDialog
           texts="webhooks"

@@ -6,7 +6,7 @@ import { type SettingsRecord, settingsQuery } from '../../accountSettings/settin
 import { setActiveAccount } from '../../activeAccount.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { valuesOf } from '../../dashboard/dashboardModel.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -25,21 +25,23 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
   const navigate = useNavigate();
   const [update] = useUpdate<SettingsRecord, Error>();
   const { accountId, name } = account;
-  const taking = useConfirmedAction(() => ({
-    title: t('review.bench.takeTitle'),
-    text: t('review.bench.takeText', { name }),
-    confirm: t('review.bench.takeConfirm'),
-    action: async () => {
+  const taking = useAction({
+    async run() {
       const settings = valuesOf(await settingsQuery(accountId).queryFn());
       await update('settings', { id: accountId, data: { ...settings, prompt } }, { returnPromise: true });
       setActiveAccount(accountId);
       void navigate('/dashboard?tab=settings');
     },
+    confirm: {
+      title: t('review.bench.takeTitle'),
+      text: t('review.bench.takeText', { name }),
+      confirm: t('review.bench.takeConfirm'),
+    },
     done: t('review.bench.taken'),
     failed: t('review.bench.takeFailed'),
-  }));
+  });
   const take = (
-    <Button variant="outlined" aria-haspopup="dialog" onClick={() => taking.ask()}>
+    <Button variant="outlined" aria-haspopup="dialog" onClick={() => taking.act()}>
       {t('review.bench.take')}
     </Button>
   );
@@ -79,7 +81,6 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
           </Box>
         ))}
       </List>
-      {taking.dialog}
     </Panel>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, List, ListItem, ListItemText } from '@mui/material';
-import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { PostDecision } from '../../../server/history/posts/schemas.ts';
 import { clamped } from '../../components/clamped.ts';
@@ -7,15 +6,14 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notifyFailure } from '../../notify.tsx';
 import type { BenchPosts } from './useBench.ts';
 
 type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
 
 export function PostDecisionsDialog({ accountId, posts, onClose }: Props) {
   const t = useTranslate();
-  const [keeping, setKeeping] = useState<string | null>(null);
   const seen = useGetList<PostDecision & { id: string }>('post-decisions', {
     pagination: { page: 1, perPage: 50 },
     sort: { field: 'at', order: 'DESC' },
@@ -23,11 +21,11 @@ export function PostDecisionsDialog({ accountId, posts, onClose }: Props) {
   });
   const isKept = ({ postId }: PostDecision) => posts.posts.some((post) => post.postId === postId);
 
-  async function keep({ postId, postUrl }: PostDecision): Promise<void> {
-    setKeeping(postId);
-    await posts.keep(accountId, postUrl).catch((error) => notifyFailure(error, t('review.bench.addFailed')));
-    setKeeping(null);
-  }
+  const keeping = useAction({
+    run: ({ postUrl }: PostDecision) => posts.keep(accountId, postUrl),
+    failed: t('review.bench.addFailed'),
+    isUncovered: true,
+  });
 
   return (
     <TitledDialog
@@ -57,8 +55,8 @@ export function PostDecisionsDialog({ accountId, posts, onClose }: Props) {
                     size="small"
                     variant="outlined"
                     disabled={isKept(post) || posts.isFull}
-                    loading={keeping === post.postId}
-                    onClick={() => void keep(post)}
+                    loading={keeping.running?.postId === post.postId}
+                    onClick={() => keeping.act(post)}
                     aria-label={`${label}: ${post.posterName}`}
                   >
                     {label}

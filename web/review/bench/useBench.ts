@@ -8,9 +8,10 @@ import {
 } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { settingsQuery } from '../../accountSettings/settingsQuery.ts';
+import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useStatus } from '../../me.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
+import { notify } from '../../notify.tsx';
 import { queryClient } from '../../queryClient.ts';
 import { reviewApi } from '../reviewApi.ts';
 import { useRun } from '../useRun.tsx';
@@ -53,6 +54,13 @@ function useBenchPosts() {
   });
   const posts = list.data ?? [];
   const changed = () => queryClient.invalidateQueries({ queryKey: ['bench-posts'] });
+  const removing = useAction({
+    run: ({ _id }: BenchPost) => reviewApi.removePost(_id),
+    done: t('review.bench.removed'),
+    failed: t('review.bench.removeFailed'),
+    settled: changed,
+    isUncovered: true,
+  });
   return {
     ...list,
     posts,
@@ -63,15 +71,7 @@ function useBenchPosts() {
       await changed();
       notify.success(t('review.bench.added'));
     },
-    async remove({ _id }: BenchPost): Promise<void> {
-      try {
-        await reviewApi.removePost(_id);
-        notify.success(t('review.bench.removed'));
-      } catch (error) {
-        notifyFailure(error, t('review.bench.removeFailed'));
-      }
-      await changed();
-    },
+    remove: removing.act,
   };
 }
 

@@ -6,7 +6,7 @@ import type { PersonalToken } from '../../../../server/identity/tokens/schemas.t
 import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
-import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
+import { useAction } from '../../../components/useAction.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ItemList } from '../../../profile/ItemList.tsx';
 import { SessionRow } from '../../../profile/sessions/SessionRow.tsx';
@@ -70,13 +70,15 @@ function AccessList<Item extends RaRecord>(props: Props<Item>) {
   const [remove] = useDelete<Item>();
   const rows = useRef<HTMLUListElement>(null);
   const meta = { userId: user.id };
-  const ending = useConfirmedAction((item: Item) => ({
-    ...ask,
-    isDangerous: true,
-    action: () => remove(resource, { id: item.id, previousData: item, meta }, { returnPromise: true }),
+  const { done, failed, ...question } = ask;
+  const ending = useAction({
+    run: (item: Item) => remove(resource, { id: item.id, previousData: item, meta }, { returnPromise: true }),
+    confirm: { ...question, isDangerous: true },
+    done,
+    failed,
     settled: list.refetch,
     focus: rows,
-  }));
+  });
 
   return (
     <Panel title={title}>
@@ -88,11 +90,10 @@ function AccessList<Item extends RaRecord>(props: Props<Item>) {
       >
         {(items) => (
           <ItemList label={title} ref={rows}>
-            {items.map((item) => row(item, () => ending.ask(item)))}
+            {items.map((item) => row(item, () => ending.act(item)))}
           </ItemList>
         )}
       </Faces>
-      {ending.dialog}
     </Panel>
   );
 }

@@ -13,10 +13,9 @@ import { longestNote, type Note } from '../../../../server/history/notes/schemas
 import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
-import { useConfirmedAction } from '../../../components/useConfirmedAction.tsx';
+import { useAction } from '../../../components/useAction.ts';
 import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
-import { notifyFailure } from '../../../notify.tsx';
 import { ItemList } from '../../../profile/ItemList.tsx';
 import { useSession } from '../../../session.ts';
 import { useListOf } from '../ListOfUser.tsx';
@@ -30,15 +29,15 @@ export function NotesTab({ user }: { user: PersonRecord }) {
   const [create] = useCreate<Note>();
   const [added, setAdded] = useState(0);
 
-  async function add(text: string): Promise<void> {
-    try {
+  const adding = useAction({
+    async run(text: string) {
       await create('user-notes', { data: { text }, meta: { userId: user.id } }, options);
       setAdded(added + 1);
       void list.refetch();
-    } catch (error) {
-      notifyFailure(error, t('admin.user.notes.addFailed'));
-    }
-  }
+    },
+    failed: t('admin.user.notes.addFailed'),
+    isUncovered: true,
+  });
 
   return (
     <Panel title={t('admin.user.tabs.notes')} description={t('admin.user.notes.text')}>
@@ -47,7 +46,7 @@ export function NotesTab({ user }: { user: PersonRecord }) {
         text=""
         label={t('admin.user.notes.new')}
         submit={t('admin.user.notes.add')}
-        onSave={add}
+        onSave={adding.submit}
       />
       <Faces
         of={list}
@@ -77,26 +76,27 @@ function NoteItem({ note, userId, onChanged }: Props) {
   const [remove] = useDelete<Note>();
   const [isEditing, setEditing] = useState(false);
   const params = { id: note.id, previousData: note, meta: { userId } };
-  const removing = useConfirmedAction(() => ({
-    title: t('admin.user.notes.removeTitle'),
-    text: <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>,
-    confirm: t('admin.user.notes.remove'),
-    isDangerous: true,
-    action: () => remove('user-notes', params, options),
+  const removing = useAction({
+    run: () => remove('user-notes', params, options),
+    confirm: {
+      title: t('admin.user.notes.removeTitle'),
+      text: <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>,
+      confirm: t('admin.user.notes.remove'),
+      isDangerous: true,
+    },
     done: t('admin.user.notes.removed'),
     failed: t('admin.user.notes.removeFailed'),
     settled: onChanged,
-  }));
-
-  async function save(text: string): Promise<void> {
-    try {
+  });
+  const saving = useAction({
+    async run(text: string) {
       await update('user-notes', { ...params, data: { text } }, options);
       setEditing(false);
       onChanged();
-    } catch (error) {
-      notifyFailure(error, t('admin.user.notes.saveFailed'));
-    }
-  }
+    },
+    failed: t('admin.user.notes.saveFailed'),
+    isUncovered: true,
+  });
 
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line' }}>
@@ -110,7 +110,7 @@ function NoteItem({ note, userId, onChanged }: Props) {
           text={note.text}
           label={t('admin.user.notes.change')}
           submit={t('admin.user.notes.save')}
-          onSave={save}
+          onSave={saving.submit}
           onCancel={() => setEditing(false)}
         />
       ) : (
@@ -121,12 +121,11 @@ function NoteItem({ note, userId, onChanged }: Props) {
           <Button size="small" variant="outlined" onClick={() => setEditing(true)}>
             {t('admin.user.notes.edit')}
           </Button>
-          <Button size="small" color="error" onClick={() => removing.ask()}>
+          <Button size="small" color="error" onClick={() => removing.act()}>
             {t('admin.user.notes.remove')}
           </Button>
         </Box>
       )}
-      {removing.dialog}
     </Box>
   );
 }
@@ -135,14 +134,14 @@ type FormProps = {
   text: string;
   label: string;
   submit: string;
-  onSave: (text: string) => Promise<void>;
+  onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 
 function NoteForm({ text, label, submit, onSave, onCancel }: FormProps) {
   const record = useMemo(() => ({ text }), [text]);
   return (
-    <Form record={record} onSubmit={({ text }: FieldValues) => onSave(text)}>
+    <Form record={record} onSubmit={async ({ text }: FieldValues) => void (await onSave(text))}>
       <TextInput
         source="text"
         label={label}

@@ -1,0 +1,135 @@
+import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { ApiError } from '../call.ts';
+import { failureText, notify, notifyFailure } from '../notify.tsx';
+import { queryClient } from '../queryClient.ts';
+import { createStore } from '../store.ts';
+import { withOverlay } from './overlayStore.ts';
+import type { ProblemText } from './Problem.tsx';
+
+export type Errors = Record<string, string>;
+
+/** Errors by field. Never empty, because react-admin takes that for success. */
+export function faultsOf(error: unknown): Errors {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.length > 0
+    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+    : { root: '' };
+}
+
+type Confirmation = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  dismiss?: string;
+  isDangerous?: boolean;
+};
+
+export type Action<Subject, Result> = {
+  run: (subject: Subject) => Promise<Result>;
+  /** The toast after a success. */
+  done?: string | ((result: Result, subject: Subject) => string | undefined);
+  /** The toast after a failure that has no text of the server. */
+  failed: string;
+  /** Asks first. After a failure the dialog stays open with the reason. */
+  confirm?: Confirmation | ((subject: Subject) => Confirmation | null);
+  /** Runs after a success and after a failure. The action is busy until it resolves. */
+  settled?: () => unknown;
+  /** Gets the focus after a success, when the pressed button may be gone. */
+  focus?: RefObject<HTMLElement | null>;
+  /** Replaces the toast of a failure. */
+  onError?: (error: unknown, failed: string) => void;
+  /** Set if the browser, the bank or a proof asks meanwhile, so that no overlay covers it. */
+  isUncovered?: boolean;
+  /** Actions of one group run one at a time. Without a group, only an equal subject must wait. */
+  group?: string;
+};
+
+/** The question of the confirmation dialog. It is kept while the dialog fades out. */
+type Asked = {
+  id: string;
+  of: Confirmation;
+  group: string;
+  isOpen: boolean;
+  problem: ProblemText | null;
+  onConfirm: () => void;
+};
+const asked = createStore<Asked | null>(null);
+export const useAsked = asked.use;
+
+export function closeQuestion(): void {
+  const now = asked.get();
+  if (now?.isOpen) asked.set({ ...now, isOpen: false });
+}
+
+export const useGroupBusy = (group: string): boolean =>
+  useIsMutating({ mutationKey: [group] }, queryClient) > 0;
+
+/** A change that the user starts: asks, runs once at a time behind the overlay, and reports the outcome. */
+export function useAction<Subject = void, Result = unknown>(action: Action<Subject, Result>) {
+  const id = useId();
+  const { group = id, failed } = action;
+  const isRefused = (subject: Subject) =>
+    queryClient.isMutating({
+      mutationKey: [group],
+      predicate: ({ state }) => group !== id || state.variables === subject,
+    }) > 0;
+  const { mutateAsync, isPending, variables } = useMutation(
+    {
+      mutationKey: [group],
+      mutationFn: (subject: Subject) =>
+        action.isUncovered ? action.run(subject) : withOverlay(() => action.run(subject)),
+      onSuccess(result, subject) {
+        const { done } = action;
+        const text = typeof done === 'function' ? done(result, subject) : done;
+        if (text) notify.success(text);
+      },
+      onError: (error) => (action.onError ?? notifyFailure)(error, failed),
+      onSettled: () => action.settled?.(),
+    },
+    queryClient,
+  );
+  useEffect(
+    () => () => {
+      if (asked.get()?.id === id) closeQuestion();
+    },
+    [id],
+  );
+
+  /** Runs without asking, for forms. @returns the error, or undefined after a success */
+  async function submit(subject: Subject): Promise<unknown> {
+    if (isRefused(subject)) return undefined;
+    try {
+      await mutateAsync(subject);
+    } catch (error) {
+      return error;
+    }
+    if (asked.get()?.id === id) closeQuestion();
+    action.focus?.current?.focus();
+    return undefined;
+  }
+
+  function ask(subject: Subject, of: Confirmation): void {
+    const question = { id, of, group, isOpen: true, problem: null };
+    const onConfirm = async () => {
+      asked.set({ ...question, onConfirm });
+      const error = await submit(subject);
+      if (error && asked.get()?.id === id)
+        asked.set({ ...question, problem: failureText(error, failed), onConfirm });
+    };
+    asked.set({ ...question, onConfirm });
+  }
+
+  return {
+    act(subject: Subject): void {
+      const { confirm } = action;
+      const question = typeof confirm === 'function' ? confirm(subject) : confirm;
+      if (question) ask(subject, question);
+      else void submit(subject);
+    },
+    submit,
+    busy: isPending,
+    /** What the action runs for at the moment. */
+    running: isPending ? variables : undefined,
+  };
+}
