@@ -71,7 +71,8 @@ const withIds = (name: string, rows: Record<string, unknown>[], total = rows.len
 async function httpClient(url: string, options: Options = {}) {
   const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
   const { method = 'GET', signal } = options;
-  const answer = await send(method, url, body, { signal: signal ?? undefined }).catch(withErrors);
+  const once = method === 'POST';
+  const answer = await send(method, url, body, { signal: signal ?? undefined, once }).catch(withErrors);
   return { ...answer, body: '' };
 }
 

@@ -29,6 +29,14 @@ import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
 
+/** The counts of a comment before its first read. */
+export const notRead = {
+  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null },
+  ...{ reactions24h: null, replies24h: null, readAt24h: null },
+  ...{ reactions72h: null, replies72h: null, readAt72h: null },
+  ...{ reactions168h: null, replies168h: null, readAt168h: null },
+};
+
 /** A confirmed comment that is not in the results yet. */
 export type Uncounted = Pick<
   typeof comments.$inferSelect,
@@ -42,7 +50,7 @@ export type Uncounted = Pick<
   decidedAt: number | null;
   decidedBy: string | null;
 };
-type Counted = Omit<ResultRow, 'reactions' | 'replies' | 'replyCounter' | 'readAt'>;
+type Counted = Omit<ResultRow, keyof typeof notRead>;
 
 /**
  * Adds at most `limit` confirmed comments to the results, newest first.
@@ -72,8 +80,7 @@ export async function countComments(
         .orderBy(desc(createdAt))
         .limit(limit);
       if (found.length === 0) return 0;
-      const none = { reactions: 0, replies: 0, replyCounter: 0, readAt: null };
-      const rows = found.map((row): ResultRow => ({ ...toResult(row), ...none }));
+      const rows = found.map((row): ResultRow => ({ ...toResult(row), ...notRead }));
       await tx.insert(commentResults).values(rows);
       await addToTotals(
         tx,
@@ -211,7 +218,22 @@ export type Reading = Pick<
   readAt: EngineTime | null;
 };
 
-/** Stores what a read has found, and updates the sums. */
+const hour = 3_600_000;
+
+/** The kept counts that a read changes: those of each age that the comment had not passed at the read. */
+export function countsAtAge(
+  createdAt: number,
+  { reactions, replies, readAt }: { reactions: number; replies: number; readAt: EngineTime },
+): Partial<ResultRow> {
+  const age = readAt - createdAt;
+  return {
+    ...(age <= 24 * hour && { reactions24h: reactions, replies24h: replies, readAt24h: readAt }),
+    ...(age <= 72 * hour && { reactions72h: reactions, replies72h: replies, readAt72h: readAt }),
+    ...(age <= 168 * hour && { reactions168h: reactions, replies168h: replies, readAt168h: readAt }),
+  };
+}
+
+/** Stores what a read has found, with the counts at 24, 72 and 168 hours, and updates the sums. Each read calls it. */
 export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
   const ids = readings.map(({ commentId }) => commentId);
   if (ids.length === 0) return;
@@ -220,11 +242,17 @@ export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
   for (const { commentId, readAt, nextReadAt, ...figures } of readings) {
     const before = rows.find((row) => row.commentId === commentId);
     if (!before) continue;
-    const after = { ...before, nextReadAt, ...(readAt !== null && { readAt, ...figures }) };
-    const { reactions, replies, replyCounter } = after;
+    // Another server has stored a later read meanwhile.
+    if (readAt !== null && before.readAt !== null && readAt < before.readAt) continue;
+    const found = readAt !== null && {
+      ...{ readAt, ...figures },
+      ...countsAtAge(before.createdAt, { ...figures, readAt }),
+    };
+    const after = { ...before, ...found, nextReadAt };
+    const { reactions, replies } = after;
     await tx
       .update(commentResults)
-      .set({ reactions, replies, replyCounter, readAt: after.readAt, nextReadAt })
+      .set({ ...found, nextReadAt })
       .where(eq(commentResults.commentId, commentId));
     if (before.readAt === null || reactions !== before.reactions || replies !== before.replies)
       changes.push({ before, after });

@@ -22,4 +22,5 @@ export const oldestServers: Record<string, string> = {
   '0010_model_reservations': '0002_installation_and_servers',
   '0011_delicate_posts': '0002_installation_and_servers',
   '0012_facts': '0002_installation_and_servers',
+  '0013_counts_at_age': '0002_installation_and_servers',
 };

@@ -37,6 +37,8 @@ export const commentResults = table(
     source: text('source').notNull(),
     /** Empty if unknown. */
     promptVersion: text('prompt_version').notNull(),
+    /** The kind of contribution that was asked for; empty if unknown. */
+    move: text('move').notNull().default(''),
     /** ISO 639-1; empty if it is unknown. */
     language: text('language').notNull(),
     /** automatic: skipped review. edited: approved with a changed text. */
@@ -48,6 +50,17 @@ export const commentResults = table(
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */
     replyCounter: integer('reply_counter').notNull().default(0),
+    // The counts of the latest read at or before each age, with its time. A comment's share is taken from
+    // them, so that comments are compared at equal age. Null without such a read.
+    reactions24h: integer('reactions_24h'),
+    replies24h: integer('replies_24h'),
+    readAt24h: timestampMs<EngineTime>('read_at_24h'),
+    reactions72h: integer('reactions_72h'),
+    replies72h: integer('replies_72h'),
+    readAt72h: timestampMs<EngineTime>('read_at_72h'),
+    reactions168h: integer('reactions_168h'),
+    replies168h: integer('replies_168h'),
+    readAt168h: timestampMs<EngineTime>('read_at_168h'),
     /** The latest read; null before the first. */
     readAt: timestampMs<EngineTime>('read_at'),
     /** When it is read next; null after the last read. */

@@ -44,7 +44,7 @@ type DialogProps<Values extends FieldValues> = {
 type CallProps<Values extends FieldValues, Input> = DialogProps<Values> & {
   onSubmit: (input: Input) => Promise<unknown>;
   /** The toast after a success, which then closes the dialog. */
-  done?: string | ((answer: unknown, input: Input) => string);
+  done?: string;
   failed: string;
   /** The field that shows each error, without a toast. */
   field?: string;

@@ -38,7 +38,7 @@ export type Action<Subject, Result> = {
   /** Gets the focus after a success, when the pressed button may be gone. */
   focus?: RefObject<HTMLElement | null>;
   /** Replaces the toast of a failure. */
-  onError?: (error: unknown, failed: string) => void;
+  onError?: (error: unknown, failed: string, subject: Subject) => void;
   /** Set if the browser, the bank or a proof asks meanwhile, so that no overlay covers it. */
   isUncovered?: boolean;
   /** Actions of one group run one at a time. Without a group, only an equal subject must wait. */
@@ -84,7 +84,7 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
         const text = typeof done === 'function' ? done(result, subject) : done;
         if (text) notify.success(text);
       },
-      onError: (error) => (action.onError ?? notifyFailure)(error, failed),
+      onError: (error, subject) => (action.onError ?? notifyFailure)(error, failed, subject),
       onSettled: () => action.settled?.(),
     },
     queryClient,

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useUpdate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import type { Automation } from '../../server/automation/engine/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
@@ -9,6 +10,7 @@ import { sourcesKey } from '../accountSettings/useSources.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
+import { useAction } from '../components/useAction.ts';
 import { patchAccount, refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey, meQuery } from '../me.ts';
@@ -44,9 +46,9 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     reset(saved);
   }, [isDirty, saved, reset]);
 
-  function tell(error: unknown, action: Action, otherwise: string) {
+  function tell(error: unknown, action: 'save' | 'start', failed: string) {
     const hasEnded = error instanceof ApiError && error.code === 'subscription_required';
-    if (!hasEnded || action === 'pause') return notifyFailure(error, otherwise);
+    if (!hasEnded) return notifyFailure(error, failed);
     notify.error(t(`dashboard.upgrade.${action}`));
     void queryClient.invalidateQueries({ queryKey: meKey });
   }
@@ -60,33 +62,38 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       await trigger(undefined, { shouldFocus: true });
       return false;
     }
-    try {
-      const save = () => update('settings', { id, data: sent }, { returnPromise: true });
-      const answer = valuesOf((await withOverlay(save)) as SettingsRecord);
+    return !(await saving.submit({ id, sent, action }));
+  }
+
+  const saving = useAction({
+    async run({ id, sent }: { id: string; sent: SettingsValues; action: 'save' | 'start' }) {
+      const answer = valuesOf(
+        (await update('settings', { id, data: sent }, { returnPromise: true })) as SettingsRecord,
+      );
       setBase(answer);
       // Text typed during the call is still unsaved.
       reset(answer, isSame(sent, values()) ? {} : { keepValues: true, keepDirty: true });
       patchAccount(queryClient, id, { review: answer.review, undoMinutes: answer.undoMinutes });
       void queryClient.invalidateQueries({ queryKey: [sourcesKey, id] });
-      return true;
-    } catch (error) {
-      tell(error, action, t('dashboard.toasts.saveFailed'));
-      return false;
-    }
-  }
+    },
+    failed: t('dashboard.toasts.saveFailed'),
+    onError: (error, failed, { action }) => tell(error, action, failed),
+  });
+  const starting = useAction({
+    run: (id: string) => api.startAutomation(id).then(patch),
+    failed: t('dashboard.toasts.startFailed'),
+    onError: (error, failed) => tell(error, 'start', failed),
+  });
+  const pausing = useAction({
+    run: (id: string) => api.stopAutomation(id).then(patch),
+    done: t('dashboard.toasts.paused'),
+    failed: t('dashboard.toasts.pauseFailed'),
+  });
 
-  async function run(action: 'start' | 'pause', id: string): Promise<void> {
-    const call = action === 'start' ? api.startAutomation : api.stopAutomation;
-    try {
-      const { running, state, nextActionAt } = await withOverlay(() => call(id));
-      patchAccount(queryClient, id, { running, state, nextActionAt });
-      // An engine event that came before this answer may be newer.
-      refresh(queryClient, 'linkedin-accounts');
-      if (action === 'start') started();
-      else notify.success(t('dashboard.toasts.paused'));
-    } catch (error) {
-      tell(error, action, t(`dashboard.toasts.${action}Failed`));
-    }
+  function patch({ accountId, running, state, nextActionAt }: Automation): void {
+    patchAccount(queryClient, accountId, { running, state, nextActionAt });
+    // An engine event that came before this answer may be newer.
+    refresh(queryClient, 'linkedin-accounts');
   }
 
   /** With both limits at 0 no comment will follow, so this is not shown as a success. */
@@ -111,9 +118,11 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       if (await save(id, 'save')) notify.success(t('dashboard.toasts.saved'));
     },
     async start(id) {
-      if (await save(id, 'start')) await run('start', id);
+      if ((await save(id, 'start')) && !(await starting.submit(id))) started();
     },
-    pause: (id) => run('pause', id),
+    async pause(id) {
+      await pausing.submit(id);
+    },
     async reset() {
       // A reset makes no call that checks the subscription, so it is fetched. Offline, the cache counts.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;

@@ -15,9 +15,7 @@ import { ItemList } from '../profile/ItemList.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
 import { PersonRow } from './PersonRow.tsx';
-import { peopleApi } from './peopleApi.ts';
-
-export type MemberRecord = Member & { id: string };
+import { type MemberRecord, peopleApi } from './peopleApi.ts';
 
 const endOf = ({ state }: Member) => (state === 'joined' ? 'remove' : 'revoke');
 

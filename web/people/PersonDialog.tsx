@@ -5,12 +5,12 @@ import type { Member } from '../../server/identity/people/schemas.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useRequired } from '../profile/ProfileForms.tsx';
-import { peopleApi } from './peopleApi.ts';
+import type { MemberRecord } from './peopleApi.ts';
 
 type Values = { email: string; role: Member['role']; scope: 'all' | 'some'; accountIds: string[] };
 type Props = {
   /** Null to invite. */
-  member: Member | null;
+  member: MemberRecord | null;
   accounts: readonly Account[];
   onSaved: () => void;
   onClose: () => void;
@@ -26,23 +26,24 @@ export function PersonDialog({ member, accounts, onSaved, onClose }: Props) {
     accountIds: member?.accountIds ?? [],
   };
 
-  async function save({ email, role, scope, accountIds }: Values): Promise<void> {
-    const access = { role, accountIds: scope === 'all' ? null : accountIds };
-    await (member ? peopleApi.change(member._id, access) : peopleApi.invite({ email, ...access }));
-    onSaved();
-  }
-
   return (
-    <FormDialog<Values>
+    <FormDialog<Values, object, MemberRecord>
+      resource="people"
+      record={member}
       title={member ? t('changeOf', { name: member.name ?? member.email }) : t('invite.title')}
       {...(member ? {} : { text: t('invite.text') })}
       submit={t(member ? 'save' : 'invite.send')}
       initial={initial}
-      onSubmit={save}
-      done={(_, { email }) => t(member ? 'changed' : 'invite.done', { email })}
+      toInput={({ email, role, scope, accountIds }) => ({
+        ...(!member && { email }),
+        role,
+        accountIds: scope === 'all' ? null : accountIds,
+      })}
+      done={({ email }: MemberRecord) => {
+        onSaved();
+        return t(member ? 'changed' : 'invite.done', { email });
+      }}
       failed={t('failed')}
-      // The proof asks in a dialog of its own.
-      isUncovered={member === null}
       onClose={onClose}
     >
       {!member && <TextInput {...field('email', t('email'))} type="email" autoFocus autoComplete="off" />}

@@ -51,6 +51,7 @@ async function countResults({ db, clock, engineClock, config }: Deps, stopping: 
       category: comment.category,
       source: comment.source,
       promptVersion: trace?.promptVersion ?? '',
+      move: trace?.move ?? '',
       language: trace?.language ?? '',
       review:
         original !== null && original !== comment.comment

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
 import { postDecisionsAfter } from '../../../db/automation/postDecisions.ts';
@@ -81,9 +81,12 @@ const picked = (schema: z.ZodObject, row: object) =>
   Object.fromEntries(
     Object.entries(schema.shape).map(([name, field]) => {
       const value = (row as Record<string, unknown>)[name];
-      return [name, typeof value === 'number' && field.type !== 'number' ? iso(value) : value];
+      const isTime = typeof value === 'number' && !isNumber(field);
+      return [name, isTime ? iso(value) : value];
     }),
   );
+const isNumber = (field: z.core.$ZodType): boolean =>
+  (field instanceof z.ZodNullable ? field.unwrap() : field)._zod.def.type === 'number';
 
 async function* listed(name: List, pages: Pages): AsyncGenerator<string> {
   yield `,"${name}":[`;

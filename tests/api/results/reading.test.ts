@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
+import { saveReadings } from '../../../db/history/results.ts';
 import { type Dimension, readTotals } from '../../../db/history/resultTotals.ts';
 import { resultTotals } from '../../../db/schema/index.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
 
@@ -42,6 +44,35 @@ test('reads the results of the comments that the engine posts after 1 hour and 1
   expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([1, 24, 72, 168]);
   expect(await results()).toMatchObject([{ reactions: 2, replies: 0, nextReadAt: null }]);
   expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 1, answered: 1, reactions: 2 });
+});
+
+test('keeps the counts of the latest read at or before 24, 72 and 168 hours', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  await read();
+  const readAfter = async (hours: number, reactions: number) => {
+    const found = { commentId: one.id, reactions, replies: 0, replyCounter: 0, nextReadAt: null };
+    const readAt = one.createdAt + hours * hour;
+    await transaction(server.deps.db, (tx) => saveReadings(tx, [{ ...found, readAt }]));
+  };
+  for (const [hours, reactions] of [
+    [1, 1],
+    [24, 4],
+    [30, 3],
+    [71, 5],
+    [73, 6],
+    [200, 7],
+    [190, 9],
+  ] as const)
+    await readAfter(hours, reactions);
+  expect(await results()).toMatchObject([
+    {
+      ...{ reactions24h: 4, readAt24h: one.createdAt + 24 * hour },
+      ...{ reactions72h: 5, readAt72h: one.createdAt + 71 * hour },
+      ...{ reactions168h: 6, readAt168h: one.createdAt + 73 * hour, reactions: 7 },
+    },
+  ]);
 });
 
 test('reads the counters of many comments by one call, and a thread only once its replies change', async () => {
@@ -213,8 +244,14 @@ test('is erased with its user, and part of the export until then', async () => {
   server.clock.advance(hour);
   await read();
   const { body } = await mine.call('GET', '/api/me/export');
+  const readAt = expect.stringMatching(/^2026-03-02T11:00/);
   expect(body.results).toEqual([
-    { commentId: one.id, reactions: 0, replies: 1, readAt: expect.stringMatching(/^2026-03-02T11:00/) },
+    {
+      ...{ commentId: one.id, reactions: 0, replies: 1, readAt },
+      ...{ reactions24h: 0, replies24h: 1, readAt24h: readAt },
+      ...{ reactions72h: 0, replies72h: 1, readAt72h: readAt },
+      ...{ reactions168h: 0, replies168h: 1, readAt168h: readAt },
+    },
   ]);
   expect(body.replies).toMatchObject([{ commentId: one.id, text: 'Thanks', authorName: 'Ada Okafor' }]);
   const admin = await server.signUp({ role: 'admin' });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addAccount } from '../../../db/accounts/accounts.ts';
+import { countsAtAge, notRead } from '../../../db/history/results.ts';
 import { addToTotals, type ResultRow } from '../../../db/history/resultTotals.ts';
 import { insertUser } from '../../../db/identity/users.ts';
 import { type Db, openDb } from '../../../db/open.ts';
@@ -96,6 +97,7 @@ function toResult(n: number, now: number): ResultRow {
   const source = Math.floor(n / accounts) % (isSearch ? 30 : 150);
   const answered = n % 3 === 0;
   return {
+    ...notRead,
     commentId: String(n).padStart(24, '0'),
     accountId: `account${n % accounts}`,
     createdAt,
@@ -112,7 +114,13 @@ function toResult(n: number, now: number): ResultRow {
     reactions: answered ? n % 7 : 0,
     replies: n % 11 === 0 ? 1 : 0,
     replyCounter: 0,
-    readAt: createdAt,
+    move: ['ask', 'add', 'example'][n % 3] ?? '',
+    ...countsAtAge(createdAt, {
+      reactions: answered ? n % 7 : 0,
+      replies: n % 11 === 0 ? 1 : 0,
+      readAt: createdAt + 70 * 3_600_000,
+    }),
+    readAt: createdAt + 70 * 3_600_000,
     nextReadAt: null,
   };
 }

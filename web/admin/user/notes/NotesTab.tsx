@@ -1,14 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import {
+  CreateBase,
+  EditBase,
   Form,
   TextInput,
-  useCreate,
   useDelete,
   useTranslate as useRaTranslate,
-  useUpdate,
 } from 'react-admin';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { longestNote, type Note } from '../../../../server/history/notes/schemas.ts';
 import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -16,38 +16,33 @@ import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useAction } from '../../../components/useAction.ts';
 import { momentText } from '../../../i18n/clock.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
+import { notifyFailure } from '../../../notify.tsx';
 import { ItemList } from '../../../profile/ItemList.tsx';
 import { useSession } from '../../../session.ts';
 import { useListOf } from '../ListOfUser.tsx';
 import type { PersonRecord } from '../personModel.ts';
 
-const options = { returnPromise: true } as const;
-
 export function NotesTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const list = useListOf<Note>(user, 'user-notes');
-  const [create] = useCreate<Note>();
   const [added, setAdded] = useState(0);
-
-  const adding = useAction({
-    async run(text: string) {
-      await create('user-notes', { data: { text }, meta: { userId: user.id } }, options);
-      setAdded(added + 1);
-      void list.refetch();
-    },
-    failed: t('admin.user.notes.addFailed'),
-    isUncovered: true,
-  });
 
   return (
     <Panel title={t('admin.user.tabs.notes')} description={t('admin.user.notes.text')}>
-      <NoteForm
-        key={added}
-        text=""
-        label={t('admin.user.notes.new')}
-        submit={t('admin.user.notes.add')}
-        onSave={adding.submit}
-      />
+      <CreateBase
+        resource="user-notes"
+        redirect={false}
+        mutationOptions={{
+          meta: { userId: user.id },
+          onSuccess() {
+            setAdded(added + 1);
+            void list.refetch();
+          },
+          onError: (error: unknown) => notifyFailure(error, t('admin.user.notes.addFailed')),
+        }}
+      >
+        <NoteForm key={added} text="" label={t('admin.user.notes.new')} submit={t('admin.user.notes.add')} />
+      </CreateBase>
       <Faces
         of={list}
         failed={t('admin.user.listFailed')}
@@ -72,12 +67,11 @@ type Props = { note: Note; userId: string; onChanged: () => void };
 function NoteItem({ note, userId, onChanged }: Props) {
   const t = useTranslate();
   const { userData } = useSession();
-  const [update] = useUpdate<Note>();
   const [remove] = useDelete<Note>();
   const [isEditing, setEditing] = useState(false);
-  const params = { id: note.id, previousData: note, meta: { userId } };
   const removing = useAction({
-    run: () => remove('user-notes', params, options),
+    run: () =>
+      remove('user-notes', { id: note.id, previousData: note, meta: { userId } }, { returnPromise: true }),
     confirm: {
       title: t('admin.user.notes.removeTitle'),
       text: <Typography sx={{ whiteSpace: 'pre-line' }}>{note.text}</Typography>,
@@ -88,15 +82,6 @@ function NoteItem({ note, userId, onChanged }: Props) {
     failed: t('admin.user.notes.removeFailed'),
     settled: onChanged,
   });
-  const saving = useAction({
-    async run(text: string) {
-      await update('user-notes', { ...params, data: { text } }, options);
-      setEditing(false);
-      onChanged();
-    },
-    failed: t('admin.user.notes.saveFailed'),
-    isUncovered: true,
-  });
 
   return (
     <Box component="li" sx={{ px: 4, py: 3, borderTop: 1, borderColor: 'line' }}>
@@ -106,13 +91,29 @@ function NoteItem({ note, userId, onChanged }: Props) {
         {note.editedAt && ` · ${t('admin.user.notes.edited', { at: momentText(note.editedAt) })}`}
       </Typography>
       {isEditing ? (
-        <NoteForm
-          text={note.text}
-          label={t('admin.user.notes.change')}
-          submit={t('admin.user.notes.save')}
-          onSave={saving.submit}
-          onCancel={() => setEditing(false)}
-        />
+        <EditBase
+          resource="user-notes"
+          id={note.id}
+          redirect={false}
+          mutationMode="pessimistic"
+          // No query, because the list has the note.
+          queryOptions={{ enabled: false, meta: { userId } }}
+          mutationOptions={{
+            meta: { userId },
+            onSuccess() {
+              setEditing(false);
+              onChanged();
+            },
+            onError: (error: unknown) => notifyFailure(error, t('admin.user.notes.saveFailed')),
+          }}
+        >
+          <NoteForm
+            text={note.text}
+            label={t('admin.user.notes.change')}
+            submit={t('admin.user.notes.save')}
+            onCancel={() => setEditing(false)}
+          />
+        </EditBase>
       ) : (
         <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{note.text}</Typography>
       )}
@@ -134,14 +135,14 @@ type FormProps = {
   text: string;
   label: string;
   submit: string;
-  onSave: (text: string) => Promise<unknown>;
   onCancel?: () => void;
 };
 
-function NoteForm({ text, label, submit, onSave, onCancel }: FormProps) {
+/** Saves to the CreateBase or EditBase around it. */
+function NoteForm({ text, label, submit, onCancel }: FormProps) {
   const record = useMemo(() => ({ text }), [text]);
   return (
-    <Form record={record} onSubmit={async ({ text }: FieldValues) => void (await onSave(text))}>
+    <Form record={record}>
       <TextInput
         source="text"
         label={label}
