@@ -1,30 +1,22 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, MenuItem } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { type Export, exportFile } from './exportFile.ts';
+import { type Export, useExport } from './exportFile.ts';
 import { MenuButton } from './MenuButton.tsx';
 
 type Props = Export & { disabled?: boolean; children?: ReactNode };
 
-/** @param path and name, without the format's extension */
-export function ExportMenu({ path, name, disabled = false, children, ...what }: Props) {
+export function ExportMenu({ disabled = false, children, ...file }: Props) {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
-
-  async function take(format: string): Promise<void> {
-    setBusy(true);
-    await exportFile({ ...what, path: `${path}.${format}`, name: `${name}.${format}` });
-    setBusy(false);
-  }
-
+  const exporting = useExport(file);
   return (
     <MenuButton
       button={(trigger) => (
         <Button
           variant="outlined"
           startIcon={<FileDownloadOutlined />}
-          loading={busy}
+          loading={exporting.busy}
           disabled={disabled}
           {...trigger}
         >
@@ -33,8 +25,8 @@ export function ExportMenu({ path, name, disabled = false, children, ...what }: 
       )}
     >
       {children}
-      <MenuItem onClick={() => void take('csv')}>{t('comments.export.csv')}</MenuItem>
-      <MenuItem onClick={() => void take('json')}>{t('comments.export.json')}</MenuItem>
+      <MenuItem onClick={() => exporting.act('csv')}>{t('comments.export.csv')}</MenuItem>
+      <MenuItem onClick={() => exporting.act('json')}>{t('comments.export.json')}</MenuItem>
     </MenuButton>
   );
 }

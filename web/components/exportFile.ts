@@ -1,7 +1,8 @@
 import type { SortPayload } from 'react-admin';
 import { download, saveFile } from '../download.ts';
-import { notifyFailure } from '../notify.tsx';
+import { useAction } from './useAction.ts';
 
+/** `path` and `name` are without the format's extension. */
 export type Export = { path: string; query: URLSearchParams; name: string; failed: string };
 
 /** The query of a list. */
@@ -12,10 +13,10 @@ export function listQuery(filter: object, sort?: SortPayload): URLSearchParams {
 }
 
 /** Saves the file that the server writes: every row that the query matches, not only the loaded ones. */
-export async function exportFile({ path, query, name, failed }: Export): Promise<void> {
-  try {
-    saveFile(await download(`${path}?${query}`), name);
-  } catch (error) {
-    notifyFailure(error, failed);
-  }
-}
+export const useExport = ({ path, query, name, failed }: Export) =>
+  useAction({
+    run: async (format: 'csv' | 'json') =>
+      saveFile(await download(`${path}.${format}?${query}`), `${name}.${format}`),
+    failed,
+    isUncovered: true,
+  });

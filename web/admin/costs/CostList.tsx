@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { ExportButton, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { CostFilter } from '../../../server/operations/costs/schemas.ts';
 import { costGroups, costPurposes } from '../../../server/operations/costs/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { exportFile, listQuery } from '../../components/exportFile.ts';
+import { listQuery } from '../../components/exportFile.ts';
 import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
@@ -13,6 +13,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
+import { CsvButton } from '../list/CsvButton.tsx';
 import { pathOf } from '../user/personModel.ts';
 import { CapsPanel } from './CapsPanel.tsx';
 import { CustomerCapDialog } from './CostDialogs.tsx';
@@ -41,11 +42,10 @@ export function CostList() {
 
 function CostFilters() {
   const t = useTranslate();
-  const { filterValues, sort } = useListContext();
+  const { filterValues } = useListContext();
   const named = <Name extends string>(names: readonly Name[], of: 'groups' | 'purposes') =>
     names.map((id) => ({ id, name: t(`admin.costs.${of}.${id}` as 'admin.costs.title') }));
   const months = lastMonths(Date.now()).map((id) => ({ id, name: id }));
-  const file = { path: '/api/admin/exports/costs.csv', name: 'chime-in-costs.csv', sort };
   return (
     <Box sx={filterPlace}>
       <FilterRow>
@@ -73,11 +73,11 @@ function CostFilters() {
         <FilterText source="q" placeholder={t('admin.costs.qHint')} />
       </FilterRow>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
-        <ExportButton
-          maxResults={1}
-          exporter={() =>
-            exportFile({ ...file, query: listQuery(filterValues), failed: t('admin.costs.exportFailed') })
-          }
+        <CsvButton
+          path="/api/admin/exports/costs"
+          name="chime-in-costs"
+          query={listQuery(filterValues)}
+          failed={t('admin.costs.exportFailed')}
         />
       </Box>
     </Box>
