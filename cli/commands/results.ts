@@ -43,7 +43,7 @@ const results = command<Options>({
   about: 'Show the reactions and replies to comments.',
   more: 'Reactions and replies are read 1 hour and 1, 3 and 7 days after a comment. No share is printed below 20 read comments.',
   flags: [
-    { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d (ago)', default: '30d' },
+    { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },
     { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
     {
@@ -88,8 +88,9 @@ async function showResults({ out, client: signedIn }: Context, options: Options)
   const { since, until, account, by } = options;
   const accountId =
     account === undefined ? undefined : findAccount(await listAccounts(client), account).accountId;
+  const days = /^(\d+)d$/.exec(since)?.[1];
   const query = {
-    since: dayOf(since, '--since'),
+    ...(days === undefined ? { since: dayOf(since, '--since') } : { days }),
     ...(accountId !== undefined && { accountId }),
     ...(until !== undefined && { until: dayOf(until, '--until') }),
   };

@@ -14,6 +14,17 @@ export async function findSettings(db: Reader, accountId: string): Promise<Setti
   return row;
 }
 
+/** The accounts' time zones. @param usual the zone of those without saved settings */
+export async function timeZonesOf(db: Reader, accountIds: string[], usual: string): Promise<string[]> {
+  if (accountIds.length === 0) return [];
+  const rows = await db
+    .select({ timing: settings.timing })
+    .from(settings)
+    .where(inArray(settings.accountId, accountIds));
+  const saved = rows.map(({ timing }) => timing.timezone);
+  return [...new Set(rows.length < accountIds.length ? [...saved, usual] : saved)];
+}
+
 export async function saveSettingsRow(
   tx: Tx,
   row: SettingsRow,

@@ -30,6 +30,9 @@ const insertDecisions = prepare('insertDecisions', (tx: Tx) =>
     .onConflictDoUpdate({
       target: [postDecisions.accountId, postDecisions.postId],
       set: {
+        // The source whose sighting decided, as in the comment and the results.
+        category: sql`excluded.category`,
+        source: sql`excluded.source`,
         verdict: sql`excluded.verdict`,
         reason: sql`excluded.reason`,
         detail: sql`excluded.detail`,

@@ -26,7 +26,7 @@ export function ResultsPage() {
   const shown = shownOf(params);
   const found = useQuery({
     queryKey: ['results', shown],
-    queryFn: ({ signal }) => api.readResults(queryOf(shown, Date.now()), { signal }),
+    queryFn: ({ signal }) => api.readResults(queryOf(shown), { signal }),
     placeholderData: (earlier) => earlier,
   });
   return (
@@ -38,7 +38,7 @@ export function ResultsPage() {
           <Changes>
             <ExportMenu
               path="/api/exports/results"
-              query={queryOf(shown, Date.now())}
+              query={queryOf(shown)}
               name="chime-in-results"
               failed={t('results.exportFailed')}
               disabled={!found.data?.totals.comments}

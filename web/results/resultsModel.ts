@@ -6,8 +6,6 @@ import type { Translate } from '../i18n/useTranslate.ts';
 export const periods = [7, 30, 90, 365] as const;
 export type Shown = { accountId: string; days: number };
 
-const day = 86_400_000;
-
 /** The chosen account and days, from the page's address. */
 export function shownOf(params: URLSearchParams): Shown {
   const days = Number(params.get('days'));
@@ -17,10 +15,8 @@ export function shownOf(params: URLSearchParams): Shown {
   };
 }
 
-export function queryOf({ accountId, days }: Shown, now: number): URLSearchParams {
-  const since = new Date(now - (days - 1) * day).toISOString().slice(0, 10);
-  return new URLSearchParams({ since, ...(accountId && { accountId }) });
-}
+export const queryOf = ({ accountId, days }: Shown): URLSearchParams =>
+  new URLSearchParams({ days: String(days), ...(accountId && { accountId }) });
 
 type Source = Results['retirable'][number];
 

@@ -66,8 +66,8 @@ export function commentRoutes(deps: Deps) {
     {
       role: 'user',
       owner: true,
-      summary: 'Export comments as JSON lines',
-      description: 'One comment per line.',
+      summary: 'Export comments as a JSON array',
+      description: 'One comment on each line.',
       query,
       answer: z.array(ExportedComment),
       answerDescription: whole,

@@ -1,5 +1,5 @@
 import { accountNames } from '../../../db/accounts/accounts.ts';
-import { findProfiles, findSettings } from '../../../db/accounts/settings.ts';
+import { findProfiles, findSettings, timeZonesOf } from '../../../db/accounts/settings.ts';
 import { bestComments } from '../../../db/history/results.ts';
 import {
   type Dimension,
@@ -10,16 +10,16 @@ import {
 } from '../../../db/history/resultTotals.ts';
 import { namesOf } from '../../../db/identity/memberships.ts';
 import type { Scope } from '../../../db/scope.ts';
-import { parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
+import { defaultSettings, parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
 import { say } from '../../texts/say.ts';
+import { periodOf } from './period.ts';
 import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
 
-const usualPeriod = 30 * day;
 const mostBest = 5;
 /** A source is suggested for retirement after this many comments without a reaction or reply. */
 const unansweredComments = 30;
@@ -36,17 +36,14 @@ const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies:
 export async function readReport(
   { db, engineClock }: Needs,
   scope: Scope,
-  { accountId, since, until }: ResultsQuery,
+  { accountId, days, since, until }: ResultsQuery,
 ): Promise<Results> {
   const now = engineClock.now();
   const names = await accountNames(db, scope);
   if (accountId !== undefined && !names.has(accountId)) throw notFound('account');
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
-  // The latest time zone is a day ahead of UTC for some hours.
-  const tomorrow = dateOf(now + day);
-  // A client whose clock is ahead gets an empty period instead of an error.
-  const to = until ?? (since !== undefined && since > tomorrow ? since : tomorrow);
-  const from = since ?? dateOf(Math.min(now, Date.parse(to)) - usualPeriod);
+  const zones = await timeZonesOf(db, accountIds, defaultSettings.timing.timezone);
+  const { from, to } = periodOf(now, zones, { days, since, until });
   if (from > to) throw invalid('since', say('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
   const rows = await readTotals(db, period, dimensions);
@@ -59,7 +56,7 @@ export async function readReport(
   await giveWay();
   return {
     since: from,
-    until: until ?? dateOf(now),
+    until: to,
     totals: withShare(totals.reduce(added, noSums)),
     best: (await bestComments(db, period, mostBest)).map(({ id, createdAt, ...comment }) => ({
       _id: id,

@@ -59,8 +59,8 @@ export function resultRoutes(deps: Deps) {
     {
       role: 'user',
       owner: true,
-      summary: 'Export results as JSON lines',
-      description: 'One row per line.',
+      summary: 'Export results as a JSON array',
+      description: 'One row on each line.',
       query: ResultsQuery,
       answer: z.array(ResultRow),
       errors: [noAccount],

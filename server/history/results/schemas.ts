@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fault, nameOf } from '../../texts/faults.ts';
+import { usualDays } from './usualDays.ts';
 
 /** With fewer comments, a share means nothing. */
 export const fewestComments = 20;
@@ -19,8 +20,15 @@ export type ResultDimension = (typeof resultDimensions)[number];
 const date = z.iso.date(fault('dateFormat'));
 export const ResultsQuery = z.strictObject({
   accountId: z.string().max(100).optional().describe('One account; all by default'),
-  since: date.optional().describe("First day, in the accounts' time zones; 30 days ago by default"),
-  until: date.optional().describe('Last day, included; today by default'),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3660)
+    .optional()
+    .describe(`So many days until the last day, included; ${usualDays} by default. Ignored with \`since\``),
+  since: date.optional().describe("First day, in the accounts' time zones"),
+  until: date.optional().describe("Last day, included; by default today in the accounts' time zones"),
 });
 export type ResultsQuery = z.infer<typeof ResultsQuery>;
 

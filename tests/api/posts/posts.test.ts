@@ -76,6 +76,20 @@ async function list(query: Query = {}) {
 }
 const found = async (filter: object) => (await list({ filter })).numbers;
 
+test('names the source whose sighting decided about a post', async () => {
+  const mine = await server.signUp();
+  const other = await server.connect(mine.token);
+  const second = 'https://www.linkedin.com/in/ada-okafor';
+  await recordPostDecisions(direct(server.deps.db), other, [seen(9)]);
+  const chosen = { verdict: 'chosen', reason: 'posted', category: 'Monitor', source: second } as const;
+  await recordPostDecisions(direct(server.deps.db), other, [seen(9, chosen)]);
+  const filter = encodeURIComponent(JSON.stringify({ accountId: other }));
+  const { body } = await server.call('GET', `/api/automation/posts?filter=${filter}`, {
+    token: mine.token,
+  });
+  expect(body).toMatchObject([{ verdict: 'chosen', category: 'Monitor', source: second }]);
+});
+
 test('lists every post that the user’s accounts saw, newest first, with the reason', async () => {
   const { body, numbers, range } = await list();
   expect(numbers).toEqual([5, 4, 3, 2, 1]);
