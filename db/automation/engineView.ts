@@ -1,7 +1,7 @@
-import { and, eq, exists, getTableColumns, gt, inArray, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, min, ne, or, sql } from 'drizzle-orm';
 import type { AccountRow, AutomationRow, ShownAutomation } from '../accounts/accounts.ts';
 import type { SettingsRow } from '../accounts/settings.ts';
-import { forUpdate, param, textsOf } from '../dialect/query.ts';
+import { forUpdate, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -12,15 +12,13 @@ import {
   drafts,
   modelCaps,
   modelPrices,
-  providerReads,
   restores,
   settings,
-  switches,
   users,
 } from '../schema/index.ts';
 import { countsSince, type Used } from './comments.ts';
-import { noReads, type Reads, readsColumns } from './providerReads.ts';
-import type { OperatorStop } from './switches.ts';
+import { type Reads, readsOn } from './providerReads.ts';
+import { type OperatorStop, operatorStop } from './switches.ts';
 
 export type EngineView = {
   account: AccountRow;
@@ -36,97 +34,78 @@ const viewed = {
   settings: getTableColumns(settings),
   user: { id, status, subscriptionEndsAt, stoppedAt },
 };
-const engineView = prepare('engineView', (db) =>
+const viewOf = (db: Reader) =>
   db
     .select(viewed)
     .from(accounts)
     .innerJoin(automations, eq(automations.accountId, accounts.accountId))
     .innerJoin(users, eq(users.id, accounts.userId))
     .leftJoin(settings, eq(settings.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, param('accountId'))),
-);
+    .where(eq(accounts.accountId, param('accountId')));
+const engineView = prepare('engineView', viewOf);
 
 /** Reads everything that decides whether an account may act. */
 export const readForEngine = (db: Reader, accountId: string): Promise<EngineView | undefined> =>
   first(engineView(db, { accountId }));
 
-const operator = { since: switches.since, reason: switches.reason, reasonText: switches.reasonText };
-const is = (condition: SQL) => condition.mapWith(Boolean) as SQL<boolean>;
+/** Locks the automation until the transaction ends. */
+const lockedView = prepare('lockedView', (tx: Tx) => forUpdate(viewOf(tx), automations));
 
-const runView = prepare('runView', (tx: Tx) => {
-  const comment = (condition: SQL) =>
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(comments)
-        .where(and(eq(comments.accountId, param('accountId')), condition)),
-    );
-  const open = or(
-    comment(sql`${comments.state} in ('reserved', 'sent')`),
-    comment(sql`${comments.lookAt} <= ${param('now')}`),
-  );
-  const approved = (when: SQL) =>
-    and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`, when);
-  const hasApproved = exists(
-    tx
-      .select({ one: sql`1` })
-      .from(drafts)
-      .where(approved(sql`${drafts.notBefore} <= ${param('now')}`)),
-  );
-  const priced = or(
-    exists(tx.select({ one: sql`1` }).from(modelPrices)),
-    exists(tx.select({ one: sql`1` }).from(modelCaps)),
-  );
-  const others = textsOf(accounts.providerId, (texts) =>
-    tx
-      .select({ texts })
-      .from(accounts)
-      .where(
-        and(
-          ne(accounts.accountId, param('accountId')),
-          inArray(
-            accounts.userId,
-            tx
-              .select({ userId: accounts.userId })
-              .from(accounts)
-              .where(eq(accounts.accountId, param('accountId'))),
-          ),
-        ),
-      ),
-  );
-  const latest = tx.select({ id: max(restores.id) }).from(restores);
-  const undoEndsAt = tx
-    .select({ at: min(drafts.notBefore) })
+const isOpen = sql`${comments.state} in ('reserved', 'sent')`;
+const openComment = prepare('openComment', (db) =>
+  db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      and(eq(comments.accountId, param('accountId')), or(isOpen, sql`${comments.lookAt} <= ${param('now')}`)),
+    )
+    .limit(1),
+);
+
+const approvedTimes = prepare('approvedTimes', (db) =>
+  db
+    .select({ notBefore: drafts.notBefore })
     .from(drafts)
-    .where(approved(sql`${drafts.notBefore} > ${param('now')}`));
-  return forUpdate(
-    tx
-      .select({
-        ...viewed,
-        operator,
-        ...{ hasOpen: is(sql`${open}`), hasApproved: is(hasApproved), others, reads: readsColumns },
-        undoEndsAt: sql<number | null>`${undoEndsAt}`.mapWith(Number),
-        restore: { at: restores.at, knownUntil: restores.knownUntil },
-        hasPrices: is(sql`${priced}`),
-      })
-      .from(accounts)
-      .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-      .innerJoin(users, eq(users.id, accounts.userId))
-      .leftJoin(settings, eq(settings.accountId, accounts.accountId))
-      .leftJoin(switches, sql`true`)
-      .leftJoin(
-        providerReads,
-        and(eq(providerReads.accountId, accounts.accountId), eq(providerReads.day, param('day'))),
-      )
-      .leftJoin(restores, eq(restores.id, latest))
-      .where(eq(accounts.accountId, param('accountId'))),
-    automations,
-  );
-});
+    .where(and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`)),
+);
+
+/** Which approved drafts may be posted, and when the next undo window ends. */
+async function approvedOf(
+  db: Reader,
+  accountId: string,
+  now: number,
+): Promise<Pick<RunView, 'hasApproved' | 'undoEndsAt'>> {
+  const times = (await approvedTimes(db, { accountId })).map(({ notBefore }) => notBefore);
+  const later = times.filter((time) => time > now);
+  return {
+    hasApproved: later.length < times.length,
+    undoEndsAt: later.length > 0 ? Math.min(...later) : null,
+  };
+}
+
+const otherMembers = prepare('otherMembers', (db) =>
+  db
+    .select({ id: accounts.providerId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, param('userId')), ne(accounts.accountId, param('accountId')))),
+);
+
+const latestRestore = prepare('latestRestore', (db) =>
+  db
+    .select({ at: restores.at, knownUntil: restores.knownUntil })
+    .from(restores)
+    .orderBy(desc(restores.id))
+    .limit(1),
+);
+
+const anyPrice = prepare('anyPrice', (db) =>
+  db.select({ model: modelPrices.model }).from(modelPrices).limit(1),
+);
+const anyCap = prepare('anyCap', (db) => db.select({ scope: modelCaps.scope }).from(modelCaps).limit(1));
 
 /** Everything that a run decides by. */
 export type RunView = EngineView & {
-  operator: OperatorStop | null;
+  operator: OperatorStop | undefined;
   /** Whether a comment is to be settled before the next one. */
   hasOpen: boolean;
   /** Whether an approved draft is past its undo window. */
@@ -154,11 +133,30 @@ export async function readForRun(
   now: number,
   of: { day: string; since: string },
 ): Promise<RunView | undefined> {
-  const [view, used] = await Promise.all([
-    first(runView(tx, { accountId, now, day: of.day })),
+  const view = await first(lockedView(tx, { accountId }));
+  if (!view) return undefined;
+  const [open, approved, operator, used, reads, others, restore, price, cap] = await Promise.all([
+    first(openComment(tx, { accountId, now })),
+    approvedOf(tx, accountId, now),
+    operatorStop(tx),
     countsSince(tx, accountId, of.since),
+    readsOn(tx, accountId, of.day),
+    otherMembers(tx, { userId: view.account.userId, accountId }),
+    first(latestRestore(tx)),
+    first(anyPrice(tx)),
+    first(anyCap(tx)),
   ]);
-  return view && { ...view, used, reads: view.reads ?? noReads, others: new Set(view.others) };
+  return {
+    ...view,
+    ...approved,
+    operator,
+    used,
+    reads,
+    hasOpen: open !== undefined,
+    others: new Set(others.map(({ id: memberId }) => memberId)),
+    restore: restore ?? null,
+    hasPrices: price !== undefined || cap !== undefined,
+  };
 }
 
 const { running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } = automations;
@@ -173,13 +171,12 @@ const lockedRun = prepare('lockedRun', (tx: Tx) => {
         ...{ accountId: automations.accountId, running, dueAt, stateKind, stateReason, stateUntil },
         ...{ stateMessage, stateText, recheck: automations.recheck, fence: automations.fence },
         ...{ holder: automations.leaseHolder, userId: accounts.userId, userStoppedAt: users.stoppedAt },
-        ...{ removedAt: accounts.removedAt, operator },
+        ...{ removedAt: accounts.removedAt },
         lookAt: sql<number | null>`${nextLook}`.mapWith(comments.lookAt),
       })
       .from(automations)
       .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
       .innerJoin(users, eq(users.id, accounts.userId))
-      .leftJoin(switches, sql`true`)
       .where(eq(automations.accountId, param('accountId'))),
     automations,
   );
@@ -192,7 +189,6 @@ export type LockedRun = ShownAutomation & {
   userId: string;
   userStoppedAt: number | null;
   removedAt: number | null;
-  operator: OperatorStop | null;
   /** When an unknown comment is next checked after the run began, ms since the epoch; null without one. */
   lookAt: number | null;
 };

@@ -11,7 +11,6 @@ export type Reads = Omit<Row, 'accountId' | 'day'>;
 export const noReads: Reads = { searchRows: 0, profiles: 0, others: 0, comments: 0, rateLimits: 0 };
 
 const { accountId: _, day: __, ...counts } = getTableColumns(providerReads);
-export const readsColumns = counts;
 const ofDay = prepare('readsOn', (db) =>
   db
     .select(counts)

@@ -78,12 +78,6 @@ export const jsonNumber = (column: Column, ...path: string[]): SQL => {
   return isPostgres ? sql`${member}::numeric` : member;
 };
 
-/** Aggregates one text column of a query's rows into an array. */
-export const textsOf = (column: Column, rows: (texts: SQL) => SQLWrapper): SQL<string[]> =>
-  isPostgres
-    ? sql<string[]>`${rows(sql`coalesce(json_agg(${column}), '[]')`)}`
-    : sql`${rows(sql`json_group_array(${column})`)}`.mapWith((texts: string): string[] => JSON.parse(texts));
-
 /** The length of a JSON column as text, in characters. */
 export const jsonLength = (column: Column): SQL =>
   isPostgres ? sql`length(${column}::text)` : sql`length(${column})`;

@@ -10,6 +10,7 @@ import {
   readForRun,
 } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
+import { operatorStop } from '../../../db/automation/switches.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -124,7 +125,7 @@ async function end(
   const times = [state.dueAt, slot, row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
   const shown = { ...row, ...state, dueAt: row.recheck ? 0 : dueAt };
-  if (row.removedAt === null) await keepChange(deps, tx, shown, view.automation, row.operator ?? undefined);
+  if (row.removedAt === null) await keepChange(deps, tx, shown, view.automation, await operatorStop(tx));
   await releaseAccount(tx, accountId, lease, { ...patch, ...state, dueAt });
 }
 

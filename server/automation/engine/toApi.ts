@@ -98,10 +98,7 @@ export async function showWorking(
   const { accountId, userId } = account;
   const { dueAt: _, ...working } = states.working(deps.engineClock.now());
   const row = { ...automation, ...working, userId, userStoppedAt: user.stoppedAt };
-  await Promise.all([
-    keepChange(deps, tx, row, automation, operator ?? undefined),
-    showState(tx, accountId, working),
-  ]);
+  await Promise.all([keepChange(deps, tx, row, automation, operator), showState(tx, accountId, working)]);
 }
 
 /** The same in its own transaction. */
