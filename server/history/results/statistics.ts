@@ -79,7 +79,7 @@ const fewest = 20;
 /**
  * Whether a source answers clearly more seldom than its account: a one-sided sequential probability ratio test
  * of the account's rate against a quarter of it. A source at the account's rate is ever found with at most 4 %.
- * @param rate the account's own share, above 0 and below 1
+ * @param rate the account's own share, above 0 and below 1: without answers or with nothing else, none is poor
  * @returns `sureness`, from 0 to 1: from 0.96 on the source is poor; `missing`: how many more comments
  * without an answer it takes
  */
