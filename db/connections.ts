@@ -24,8 +24,6 @@ export type TransactionOptions = {
 /** How a database runs its transactions. */
 export type Transactions = {
   write<Result>(work: (tx: Tx) => Promise<Result>, options: TransactionOptions): Promise<Result>;
-  /** A transaction of one statement. */
-  one<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   read<Result>(work: (tx: Reader) => Promise<Result>): Promise<Result>;
 };
 
@@ -41,20 +39,12 @@ export const keepTransactions = (db: Db, transactions: Transactions): void => {
   ofDb.set(db, transactions);
 };
 
-/** A transaction that waits in the queue of a connection. */
-export type Waiting = {
-  /** @returns a callback that resolves the caller's promise, for after the commit */
-  run: () => Promise<() => void>;
-  reject: (error: unknown) => void;
-};
 /** A connection whose transactions run one after another. */
 export type Connection<Queries> = {
   driver: SqliteDatabase.Database;
   queries: Queries;
   /** Runs one task at a time. */
   queue: LimitFunction;
-  /** Transactions that share the next commit. */
-  waiting: Waiting[];
 };
 export type Connections = {
   writing: Connection<Tx>;
@@ -79,14 +69,8 @@ export const keepConnections = (db: Db, connections: Connections): void => {
 export type Current = {
   connection: object;
   open: boolean;
-  /** The commit has been sent, so no statement may follow. */
-  isClosing?: boolean;
-  /** One statement may run. */
-  isSingle?: boolean;
   /** Names of the advisory locks that it holds until it ends, on Postgres. */
   turns?: Set<string>;
-  /** Sends the commit right behind the statements that were sent. */
-  commit?: () => void;
   effects?: Effect[];
 };
 /** What happens after a commit, such as an event to open streams. */
@@ -107,9 +91,7 @@ export const outsideTransactions: Guard = {
 export const insideTransaction = (connection: object): Guard => ({
   logQuery() {
     const own = current.getStore();
-    if (!own?.open || own.isClosing || own.connection !== connection)
-      throw new Error('this transaction has ended');
-    own.isClosing = own.isSingle ?? false;
+    if (!own?.open || own.connection !== connection) throw new Error('this transaction has ended');
   },
 });
 

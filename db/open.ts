@@ -113,7 +113,6 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
       driver,
       queries: drizzle(driver, { logger: insideTransaction(driver) }),
       queue,
-      waiting: [],
     });
     const writing = connection(writer, writersOf(path));
     let opened: Connection<Reader> | undefined;
@@ -125,7 +124,6 @@ function connect(path: string, unlock: () => void, { backupDir, synchronous = 'n
     keepTransactions(db, {
       // Immediate, because SQLite refuses the lock after a read if another process has written meanwhile.
       write: (work) => runOnFile(writing, 'begin immediate', work),
-      one: (work) => runOnFile(writing, 'begin immediate', work),
       read: (work) => runOnFile(snapshot(), 'begin', work),
     });
     return db;

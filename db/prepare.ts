@@ -23,7 +23,6 @@ export function prepare<Queries extends Reader, Answer>(
       query = build(db).prepare(name);
       prepared.set(db, query);
     }
-    // `then` runs a query of SQLite at once. With `await` alone it would run after `withCommit`'s statements.
-    return (await query.execute(values).then((answer) => answer)) as Answer;
+    return (await query.execute(values)) as Answer;
   };
 }

@@ -8,7 +8,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations } from '../schema/index.ts';
 import type { EngineTime } from '../time.ts';
-import { oneStatement } from '../transaction.ts';
+import { transaction } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 
 const { accountId, fence, dueAt } = automations;
@@ -62,7 +62,9 @@ export async function claimDueAccounts(
   now: EngineTime,
   limit: number,
 ): Promise<Claimed[]> {
-  const claimed = await oneStatement(db, (tx) => claim(tx, { holder, now, limit }));
+  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }), {
+    isolation: 'read committed',
+  });
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 

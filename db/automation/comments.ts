@@ -5,7 +5,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { addCosts, type Spent } from '../operations/modelCosts.ts';
 import { prepare } from '../prepare.ts';
 import { automations, commentedPosts, comments, type StoredTrace } from '../schema/index.ts';
-import { transaction, withCommit } from '../transaction.ts';
+import { transaction } from '../transaction.ts';
 import type { Lease } from './lease.ts';
 import { addReads } from './providerReads.ts';
 import { keepsGoing } from './switches.ts';
@@ -197,13 +197,9 @@ export async function markSent(
     db,
     async (tx) => {
       if (!(await keepsGoing(tx, accountId, lease))) return false;
-      const [sent] = await withCommit(() =>
-        Promise.all([
-          send(tx, { id, text, trace: trace && JSON.stringify(trace), at }),
-          addReads(tx, accountId, day, { comments: 1 }),
-          addCosts(tx, spent),
-        ]),
-      );
+      const sent = await send(tx, { id, text, trace: trace && JSON.stringify(trace), at });
+      await addReads(tx, accountId, day, { comments: 1 });
+      await addCosts(tx, spent);
       return changes(sent) > 0;
     },
     // Read committed, because it locks the rows that it decides by. Durable, because a crash after the call

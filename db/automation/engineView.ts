@@ -1,18 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  getTableColumns,
-  gt,
-  inArray,
-  isNull,
-  max,
-  min,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, inArray, max, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AccountRow, AutomationRow, ShownAutomation } from '../accounts/accounts.ts';
 import type { SettingsRow } from '../accounts/settings.ts';
 import { forUpdate, param, textsOf } from '../dialect/query.ts';
@@ -31,7 +17,6 @@ import {
   settings,
   switches,
   users,
-  webhookEndpoints,
 } from '../schema/index.ts';
 import { countsSince, type Used } from './comments.ts';
 import { noReads, type Reads, readsColumns } from './providerReads.ts';
@@ -182,17 +167,13 @@ const lockedRun = prepare('lockedRun', (tx: Tx) => {
     .select({ at: min(comments.lookAt) })
     .from(comments)
     .where(and(eq(comments.accountId, param('accountId')), gt(comments.lookAt, param('beganAt'))));
-  const endpoints = tx
-    .select({ one: sql`1` })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.userId, accounts.userId), isNull(webhookEndpoints.disabledAt)));
   return forUpdate(
     tx
       .select({
         ...{ accountId: automations.accountId, running, dueAt, stateKind, stateReason, stateUntil },
         ...{ stateMessage, stateText, recheck: automations.recheck, fence: automations.fence },
         ...{ holder: automations.leaseHolder, userId: accounts.userId, userStoppedAt: users.stoppedAt },
-        ...{ removedAt: accounts.removedAt, operator, hasEndpoints: is(exists(endpoints)) },
+        ...{ removedAt: accounts.removedAt, operator },
         lookAt: sql<number | null>`${nextLook}`.mapWith(comments.lookAt),
       })
       .from(automations)
@@ -212,8 +193,6 @@ export type LockedRun = ShownAutomation & {
   userStoppedAt: number | null;
   removedAt: number | null;
   operator: OperatorStop | null;
-  /** Whether the user has webhooks in use. */
-  hasEndpoints: boolean;
   /** When an unknown comment is next checked after the run began, ms since the epoch; null without one. */
   lookAt: number | null;
 };

@@ -4,7 +4,7 @@ import { first, one } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, providerReads, users } from '../schema/index.ts';
-import { oneStatement, transaction } from '../transaction.ts';
+import { transaction } from '../transaction.ts';
 
 type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
@@ -148,7 +148,9 @@ export async function takeReads(
   { kind, wanted, limit }: { kind: keyof Kinds; wanted: number; limit: number },
 ): Promise<number> {
   if (wanted <= limit) {
-    const all = await oneStatement(db, (tx) => takeAll[kind](tx, { accountId, day, wanted, limit }));
+    const all = await transaction(db, (tx) => takeAll[kind](tx, { accountId, day, wanted, limit }), {
+      isolation: 'read committed',
+    });
     if (changes(all) > 0) return wanted;
   }
   return transaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { takeTurns } from '../dialect/query.ts';
 import type { Db, Tx } from '../open.ts';
 import { engines, jobs } from '../schema/index.ts';
-import { oneStatement, transaction } from '../transaction.ts';
+import { transaction } from '../transaction.ts';
 
 /** The most queued jobs of a kind. More due rows stay out of the queue, because a short queue is fast. */
 const mostQueued = 1000;
@@ -69,17 +69,20 @@ export async function queueDue(
  * @param due selects one row per claim
  */
 export async function queueClaims(db: Db, kind: string, due: SQLWrapper): Promise<void> {
-  await oneStatement(db, (tx) =>
-    execute(
-      tx,
-      sql`select count(*) from graphile_worker.add_jobs(array(
+  await transaction(
+    db,
+    (tx) =>
+      execute(
+        tx,
+        sql`select count(*) from graphile_worker.add_jobs(array(
         select (
           ${kind}::text, json_build_object('key', ''), null, now(), null,
           ${kind}::text || ':' || row_number() over (), 0, array[${kind}::text]
         )::graphile_worker.job_spec
         from ${due} as due
       ), true)`,
-    ),
+      ),
+    { isolation: 'read committed' },
   );
 }
 

@@ -4,7 +4,7 @@ import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { events } from '../schema/index.ts';
-import { type EndpointInUse, findEndpointsInUse, type Outgoing, queueMessages } from './webhookMessages.ts';
+import { findEndpointsInUse, type Outgoing, queueMessages } from './webhookMessages.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type NewEvent = Omit<EventRow, 'id'>;
@@ -23,23 +23,12 @@ const insert = prepare('insertEvent', (tx: Tx) =>
     .returning({ id: events.id }),
 );
 
-/**
- * Inserts an event and the messages to the user's webhooks. The event's id is the cursor of the stream.
- * @param known the user's endpoints, if the transaction has read them. If empty, sends all statements at once
- */
-export async function addEvent(
-  tx: Tx,
-  event: NewEvent,
-  outgoing?: Outgoing | undefined,
-  known?: EndpointInUse[],
-): Promise<EventRow> {
+/** Inserts an event and the messages to the user's webhooks. The event's id is the cursor of the stream. */
+export async function addEvent(tx: Tx, event: NewEvent, outgoing?: Outgoing | undefined): Promise<EventRow> {
   const { userId, accountId, kind, at, message, data } = event;
-  const [, { id }, endpoints] = await Promise.all([
-    takeTurns(tx, events, userId),
-    one(insert(tx, { ...event, data: JSON.stringify(data) })),
-    outgoing ? (known ?? findEndpointsInUse(tx, userId)) : [],
-  ]);
-  if (outgoing) await queueMessages(tx, userId, outgoing, endpoints);
+  await takeTurns(tx, events, userId);
+  const { id } = await one(insert(tx, { ...event, data: JSON.stringify(data) }));
+  if (outgoing) await queueMessages(tx, userId, outgoing, await findEndpointsInUse(tx, userId));
   return { id, userId, accountId, kind, at, message, data };
 }
 

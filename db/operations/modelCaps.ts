@@ -6,7 +6,7 @@ import { wake } from '../jobs/wake.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { automations, modelCapAlarms, modelCaps, modelPrices, users } from '../schema/index.ts';
-import { oneStatement, transaction } from '../transaction.ts';
+import { transaction } from '../transaction.ts';
 
 /** `customer` is the default for each customer. */
 export type CapScope = 'installation' | 'customer';
@@ -96,7 +96,7 @@ const alarm = prepare('raiseCapAlarm', (tx: Tx) =>
 
 /** @returns false if the alarm was raised before */
 export const raiseCapAlarm = async (db: Db, row: typeof modelCapAlarms.$inferSelect): Promise<boolean> =>
-  changes(await oneStatement(db, (tx) => alarm(tx, row))) > 0;
+  changes(await transaction(db, (tx) => alarm(tx, row))) > 0;
 
 /** Latest first, with the user's name. */
 export const capAlarms = (db: Reader, limit: number) =>

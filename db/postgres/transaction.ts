@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pLimit, { type LimitFunction } from 'p-limit';
-import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import {
   type Current,
   current,
@@ -25,23 +25,17 @@ const aborted = '25P02';
 /** A pooled connection, with its query builder: prepared statements live as long as both. */
 type Session = {
   tx: Tx;
-  /** @param answer the promise of `begin`, which was sent before */
-  begin(answer: Promise<unknown>): void;
-  /** Sends the commit right behind the statements that were sent. */
-  commit(): Promise<QueryResult>;
-  /** @returns whether the transaction has awaited anything but its statements */
-  end(): boolean;
-  /** The error of the first failed statement. Later ones only report that the transaction is aborted. */
-  fault(): unknown;
   /** Identifies the connection to the guard of its statements. */
   connection: object;
+  begin(): void;
+  end(): void;
+  /** Whether the transaction has awaited anything but its statements. */
+  isLate(): boolean;
+  /** The error of the first failed statement. Later ones only report that the transaction is aborted. */
+  fault(): unknown;
 };
 
 const sessions = new WeakMap<PoolClient, Session>();
-
-/** Whether a statement only reads or locks. */
-const isRead = (query: unknown): boolean =>
-  typeof query === 'object' && query !== null && 'text' in query && /^select/i.test(String(query.text));
 
 function sessionOf(client: PoolClient): Session {
   const known = sessions.get(client);
@@ -49,8 +43,6 @@ function sessionOf(client: PoolClient): Session {
   let running = 0;
   let late = false;
   let tick: NodeJS.Immediate | undefined;
-  let begun: Promise<unknown> | undefined;
-  let isHeld = false;
   let fault: unknown;
   // Runs only if no statement follows in this turn of the event loop.
   const watch = () => {
@@ -63,9 +55,6 @@ function sessionOf(client: PoolClient): Session {
     query: async (...args: Parameters<PoolClient['query']>) => {
       running += 1;
       try {
-        // Reads are sent right behind `begin`. A write awaits it: without a `begin`, it would commit alone.
-        isHeld ||= !isRead(args[0]);
-        if (begun && isHeld) await begun;
         return await client.query(...args);
       } catch (error) {
         fault ??= error;
@@ -82,28 +71,13 @@ function sessionOf(client: PoolClient): Session {
       client: connection as unknown as PoolClient,
       logger: insideTransaction(connection),
     }) as unknown as Tx,
-    begin(answer) {
+    begin() {
       late = false;
-      isHeld = false;
       fault = undefined;
-      begun = answer;
-      answer.then(
-        () => {
-          begun = undefined;
-        },
-        () => {},
-      );
       watch();
     },
-    async commit() {
-      isHeld = true;
-      if (begun) await begun;
-      return client.query('commit');
-    },
-    end() {
-      clearImmediate(tick);
-      return late;
-    },
+    end: () => clearImmediate(tick),
+    isLate: () => late,
     fault: () => fault,
   };
   sessions.set(client, session);
@@ -117,51 +91,28 @@ async function runOnce<Result>(
 ): Promise<Result> {
   const client = await pool.connect();
   const session = sessionOf(client);
-  let committed: Promise<QueryResult> | undefined;
-  const commit = () => {
-    if (session.end()) return;
-    committed = session.commit();
-    committed.catch(() => {});
-  };
-  const own: Current = { connection: session.connection, open: true, commit, turns: new Set() };
+  const own: Current = { connection: session.connection, open: true, turns: new Set() };
   let broken: Error | undefined;
   try {
-    session.begin(client.query(begin));
+    await client.query(begin);
+    session.begin();
     const result = await current.run(own, async () => await work(session.tx));
     own.open = false;
-    if (!committed) commit();
-    if (!committed) throw waitedForSomethingElse();
-    const { command } = await committed;
+    session.end();
+    if (session.isLate()) throw waitedForSomethingElse();
+    const { command } = await client.query('commit');
     // A statement has failed, and the work has ignored its error.
     if (command !== 'COMMIT') throw session.fault() ?? new Error('the transaction was rolled back');
     return result;
   } catch (error) {
     own.open = false;
     session.end();
-    await (committed ?? client.query('rollback')).catch((fault: Error) => {
+    await client.query('rollback').catch((fault: Error) => {
       broken = fault;
     });
     // Unwraps the query builder's error, which repeats every value of the statement.
     throw reasonOf(codeOf(error) === aborted ? (session.fault() ?? error) : error);
   } finally {
-    client.release(broken);
-  }
-}
-
-/** Runs one statement, which commits by itself. */
-async function runAlone<Result>(pool: Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  const session = sessionOf(client);
-  const own: Current = { connection: session.connection, open: true, isSingle: true };
-  let broken = false;
-  try {
-    return await current.run(own, async () => await work(session.tx));
-  } catch (error) {
-    broken = codeOf(error) === '';
-    throw reasonOf(error);
-  } finally {
-    own.open = false;
-    session.end();
     client.release(broken);
   }
 }
@@ -196,10 +147,6 @@ export function transactionsOn(pool: Pool): Transactions {
       refuseNested();
       const begin = `begin isolation level ${isolation}${durable ? '; set local synchronous_commit = on' : ''}`;
       return withRetries(retries, () => runOnce(pool, begin, work));
-    },
-    async one(work) {
-      refuseNested();
-      return withRetries(retries, () => runAlone(pool, work));
     },
     async read(work: (tx: Reader) => Promise<unknown>) {
       refuseNested();

@@ -1,6 +1,5 @@
 import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../../db/messaging/events.ts';
-import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Db, Tx } from '../../../db/open.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import { type Clock, iso } from '../../clock.ts';
@@ -24,17 +23,15 @@ export function createEventBus(clock: Clock) {
   /**
    * Stores an event, which watchers get after the commit.
    * @param type of the webhook message; comments and drafts have one by default, null sends none
-   * @param endpoints the user's, if the transaction has read them
    */
   async function keep(
     tx: Tx,
     { text, ...news }: News,
     type: WebhookType | null | undefined = typesOfKinds[news.kind],
-    endpoints?: EndpointInUse[],
   ): Promise<void> {
     const event = text ? { ...news, data: { ...news.data, text } } : news;
     const outgoing = type ? outgoingOf(type, event, clock.now()) : undefined;
-    const row = await addEvent(tx, event, outgoing, endpoints);
+    const row = await addEvent(tx, event, outgoing);
     afterCommit(tx, () => {
       emitter.emit(`user:${event.userId}`, row);
       emitter.emit('kept', event.userId);

@@ -7,7 +7,7 @@ import {
   recordPostDecisions,
 } from '../../../db/automation/postDecisions.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
-import { transaction, withCommit } from '../../../db/transaction.ts';
+import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
@@ -76,12 +76,8 @@ export async function lookAtPage(
     );
     const now = deps.engineClock.now();
     const decisions = news.map(([post, line]) => toPostDecision(post, origin, line, now));
-    const [taken] = await withCommit(() =>
-      Promise.all([
-        chosen && isTaken ? take.take(tx, chosen) : undefined,
-        recordPostDecisions(tx, view.account.accountId, decisions),
-      ]),
-    );
+    const taken = chosen && isTaken ? await take.take(tx, chosen) : undefined;
+    await recordPostDecisions(tx, view.account.accountId, decisions);
     if (chosen) return taken ? { ...chosen, ...taken } : 'refused';
     return isLater ? 'later' : null;
   };

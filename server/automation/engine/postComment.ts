@@ -3,12 +3,14 @@ import {
   recordPosted,
   releasePost,
   type Wait,
+  waitAfterComment,
 } from '../../../db/automation/commentOutcomes.ts';
 import { markSent, type Sending } from '../../../db/automation/comments.ts';
 import { closePost } from '../../../db/automation/drafts.ts';
 import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { mayBeSent } from '../../../db/automation/switches.ts';
+import type { Tx } from '../../../db/open.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
@@ -21,11 +23,11 @@ import { settingsOf } from '../rules/gate.ts';
 import { authorKeys } from '../rules/optedOut.ts';
 import { providerDay } from './readBudget.ts';
 import type { PostReason } from './schemas.ts';
-import type { PendingComment, PostOutcome, RecordComment } from './steps.ts';
+import type { PendingComment, PostOutcome } from './steps.ts';
 
 /**
- * Marks the intent as sent and calls the network. The caller records the outcome. Skips a post that may have
- * the comment already.
+ * Marks the intent as sent, calls the network and records its answer. Skips a post that may have the comment
+ * already.
  * @throws {ProviderFault} rate, day_limit, account, key or down: nothing was posted, and the post is released
  */
 export async function postComment(
@@ -60,12 +62,10 @@ export async function postComment(
     await skip(deps, view, intent, 'opted_out', say('automation.authorOptedOut'));
     return { kind: 'skipped' };
   }
+  let providerCommentId: string | null;
   try {
     // Not aborted when the server stops, because only the answer tells whether the comment is posted.
-    const answer = await deps.network.comment(accountId, intent.postId, written.text);
-    const wait = nextWait(view, deps.engineClock.now(), deps.random);
-    const posted = { ...intent, comment: written.text, sentAt };
-    return { kind: 'posted', wait, record: recordOf(deps, view, posted, answer.commentId) };
+    ({ commentId: providerCommentId } = await deps.network.comment(accountId, intent.postId, written.text));
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
       deps.log.warn(
@@ -80,6 +80,9 @@ export async function postComment(
     const { sentence, detail } = fault;
     return { kind: 'refused', refusal: { provider: 'network', reason, sentence, detail } };
   }
+  const wait = nextWait(view, deps.engineClock.now(), deps.random);
+  await recordComment(deps, view, { ...intent, comment: written.text, sentAt }, providerCommentId, wait);
+  return { kind: 'posted', wait };
 }
 
 /**
@@ -120,32 +123,36 @@ export async function skip(
   });
 }
 
-/** @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window */
-export function recordOf(
+/**
+ * Records that a comment is on the network, at once and in its own transaction. Does nothing if it is recorded.
+ * @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window
+ * @param wait before the account's next comment; null if the account has waited already
+ */
+export async function recordComment(
   deps: Deps,
-  view: EngineView,
-  intent: PendingComment & { comment: string; sentAt: number },
+  { account: { accountId, userId } }: EngineView,
+  { id, sentAt: at, category, postUrl, posterName, comment }: PendingComment & Sent,
   providerCommentId: string | null,
-): RecordComment {
-  const { accountId, userId } = view.account;
-  const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  return {
-    read: (tx) => lockUnrecorded(tx, id),
-    async write(tx, unrecorded, endpoints) {
-      const event = {
-        userId,
-        accountId,
-        kind: 'comment_posted',
-        at,
-        ...say('automation.commented', { quote: posterName }),
-        data: { commentId: id, category, postUrl, posterName, comment },
-      } as const;
-      const posted = { at, confirmedAt: deps.engineClock.now(), providerCommentId };
-      await Promise.all([
-        deps.events.keep(tx, event, 'comment.posted', endpoints),
-        recordPosted(tx, id, unrecorded, posted),
-      ]);
-      afterCommit(tx, () => deps.metrics.comment('posted', category));
-    },
+  wait: Wait | null,
+): Promise<void> {
+  const record = async (tx: Tx) => {
+    const unrecorded = await lockUnrecorded(tx, id);
+    if (!unrecorded) return;
+    await recordPosted(tx, id, unrecorded, { at, confirmedAt: deps.engineClock.now(), providerCommentId });
+    // The account may have a new id since, if it was connected again.
+    if (wait) await waitAfterComment(tx, unrecorded.accountId, wait);
+    await deps.events.keep(tx, {
+      userId,
+      accountId,
+      kind: 'comment_posted',
+      at,
+      ...say('automation.commented', { quote: posterName }),
+      data: { commentId: id, category, postUrl, posterName, comment },
+    });
+    afterCommit(tx, () => deps.metrics.comment('posted', category));
   };
+  // Read committed is enough, because the comment is locked.
+  await transaction(deps.db, record, { isolation: 'read committed' });
 }
+
+type Sent = { comment: string; sentAt: number };

@@ -6,7 +6,7 @@ import {
   takeReads,
 } from '../../../db/automation/providerReads.ts';
 import type { Db } from '../../../db/open.ts';
-import { oneStatement } from '../../../db/transaction.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -71,7 +71,7 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
   }
 
   const add = (accountId: string, day: string, change: Partial<Reads>) =>
-    oneStatement(db, (tx) => addReads(tx, accountId, day, change));
+    transaction(db, (tx) => addReads(tx, accountId, day, change), { isolation: 'read committed' });
   const count = (accountId: string, change: Partial<Reads>) => add(accountId, today().day, change);
 
   async function noting<Answer>(accountId: string, call: () => Promise<Answer>): Promise<Answer> {

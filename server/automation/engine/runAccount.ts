@@ -1,5 +1,5 @@
 import { releaseAccount } from '../../../db/automation/automations.ts';
-import { unknownToLookAt, waitAfterComment } from '../../../db/automation/commentOutcomes.ts';
+import { unknownToLookAt } from '../../../db/automation/commentOutcomes.ts';
 import { countsOn, openIntents } from '../../../db/automation/comments.ts';
 import { approvedDrafts, nextApproved } from '../../../db/automation/drafts.ts';
 import {
@@ -11,9 +11,8 @@ import {
 } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
-import { findEndpointsInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
-import { transaction, withCommit } from '../../../db/transaction.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
 import { setAccountStatus } from '../../accounts/refreshAccount.ts';
 import { iso } from '../../clock.ts';
@@ -94,7 +93,7 @@ async function begin(
       const mayRest = setback || view.hasApproved || settingsOf(view).review || undoOf(view) > 0;
       const judged = { view, verdict, setback, at };
       if (!verdict.act || mayRest) return judged;
-      await withCommit(() => showWorking(deps, tx, view));
+      await showWorking(deps, tx, view);
       return judged;
     },
     // Read committed is enough, because the automation is locked.
@@ -107,45 +106,26 @@ async function begin(
   return begun;
 }
 
-/** Records what the run has done and releases the account. */
+/** Stores the account's next state and releases it. Does nothing if another run has the lease. */
 async function end(
   deps: EngineDeps,
   tx: Tx,
   lease: Lease,
   view: RunView,
-  { state: given, holdsPosting, verdict, patch, record }: StepResult,
+  { state: given, holdsPosting, verdict, patch, wait }: StepResult,
   beganAt: number,
 ): Promise<void> {
-  const { accountId, userId } = view.account;
-  const [row, unrecorded] = await Promise.all([lockRun(tx, accountId, beganAt), record?.read(tx)]);
-  const endpoints = row?.hasEndpoints === false ? [] : await findEndpointsInUse(tx, userId);
-  const isHeld = row?.holder === lease.holder && row.fence === lease.fence;
-  const known = unrecorded && row?.recheck ? null : verdict;
-  const write = () => unrecorded && record?.write(tx, unrecorded, endpoints);
-  const wait = unrecorded && record?.wait;
-  // The rows decide about the state, so they are written first.
-  const isFirst = !isHeld || !(given || known);
-  if (isFirst) await write();
-  // The account may have a new id since, if it was connected again.
-  if (isFirst && wait) await waitAfterComment(tx, unrecorded.accountId, wait);
-  if (!isHeld) return;
-  const state = given ?? (await nextState(deps, tx, view, known));
+  const { accountId } = view.account;
+  const row = await lockRun(tx, accountId, beganAt);
+  if (row?.holder !== lease.holder || row.fence !== lease.fence) return;
+  const state = given ?? (await nextState(deps, tx, view, row.recheck ? null : verdict));
   const slot = given && holdsPosting ? null : await slotAfter(deps, tx, view, wait ?? {});
   // Wake for the next check of an unconfirmed comment, unless that check was already overdue.
   const times = [state.dueAt, slot, row.lookAt].filter((time) => time !== null);
   const dueAt = times.length > 0 ? Math.min(...times) : null;
-  const waits = wait && !isFirst ? { ...wait, faults: 0, skips: 0, emptyRounds: 0 } : {};
-  const outcome = { ...waits, ...patch, ...state, dueAt };
   const shown = { ...row, ...state, dueAt: row.recheck ? 0 : dueAt };
-  const last = () =>
-    Promise.all([
-      !isFirst && write(),
-      row.removedAt === null &&
-        keepChange(deps, tx, shown, view.automation, row.operator ?? undefined, endpoints),
-      releaseAccount(tx, accountId, lease, outcome),
-    ]);
-  // With endpoints, messages need further statements, so the commit can't be sent with these.
-  await (endpoints.length > 0 ? last() : withCommit(last));
+  if (row.removedAt === null) await keepChange(deps, tx, shown, view.automation, row.operator ?? undefined);
+  await releaseAccount(tx, accountId, lease, { ...patch, ...state, dueAt });
 }
 
 /** When the next approved draft is due, so that the account wakes for it in any state. Null without one. */

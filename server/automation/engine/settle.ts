@@ -4,7 +4,6 @@ import {
   countLook,
   notPosted,
   releasePost,
-  waitAfterComment,
 } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
@@ -18,7 +17,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { OwnComment } from '../../providers/networkComments.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { nextWait, recordOf } from './postComment.ts';
+import { nextWait, recordComment } from './postComment.ts';
 
 /** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
@@ -78,14 +77,7 @@ async function look(
       intent.state === 'sent'
         ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
         : null;
-    const posted = { ...intent, sentAt };
-    const record = recordOf(deps, view, posted, found.commentId);
-    await transaction(deps.db, async (tx) => {
-      const unrecorded = await record.read(tx);
-      if (!unrecorded) return;
-      if (wait) await waitAfterComment(tx, unrecorded.accountId, wait);
-      await record.write(tx, unrecorded);
-    });
+    await recordComment(deps, view, { ...intent, sentAt }, found.commentId, wait);
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
@@ -116,11 +108,7 @@ export async function standsAlready(
   const found = ours(own, comment, draft.createdAt);
   if (!found) return false;
   const sentAt = found.createdAt ?? comment.createdAt;
-  const record = recordOf(deps, view, { ...comment, sentAt }, found.commentId);
-  await transaction(deps.db, async (tx) => {
-    const unrecorded = await record.read(tx);
-    if (unrecorded) await record.write(tx, unrecorded);
-  });
+  await recordComment(deps, view, { ...comment, sentAt }, found.commentId, null);
   return true;
 }
 

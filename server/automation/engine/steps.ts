@@ -1,8 +1,6 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
-import type { Unrecorded, Wait } from '../../../db/automation/commentOutcomes.ts';
+import type { Wait } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
-import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
-import type { Tx } from '../../../db/open.ts';
 import type { Spent } from '../../../db/operations/modelCosts.ts';
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -16,14 +14,6 @@ import type { State } from './states.ts';
 
 export type EngineDeps = Deps & { pace: Pace };
 
-/** Records a posted comment in the transaction that releases its account. */
-export type RecordComment = {
-  /** Undefined if it is recorded already. */
-  read(tx: Tx): Promise<Unrecorded | undefined>;
-  /** Sends all of its statements at once. Call the answer after the commit. */
-  write(tx: Tx, unrecorded: Unrecorded, endpoints?: EndpointInUse[]): Promise<void>;
-};
-
 /**
  * `state` is null if the rules decide: by `verdict`, or by the rows at the end of the run.
  * `holdsPosting`: approved drafts wait as long as the state does. Without it, they keep their own time.
@@ -33,7 +23,8 @@ export type StepResult = {
   holdsPosting?: boolean;
   verdict?: Verdict | null;
   patch?: Partial<Outcome>;
-  record?: RecordComment & { wait: Wait };
+  /** Before the next comment, after one that was posted. */
+  wait?: Wait;
 };
 
 /**
@@ -41,7 +32,7 @@ export type StepResult = {
  * closed. refused: the network rejected it, and the post is released.
  */
 export type PostOutcome =
-  | { kind: 'posted'; wait: Wait; record: RecordComment }
+  | { kind: 'posted'; wait: Wait }
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
 

@@ -2,7 +2,6 @@ import { type AutomationRow, findShown, type ShownAutomation } from '../../../db
 import { showState } from '../../../db/automation/automations.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/automation/switches.ts';
-import type { EndpointInUse } from '../../../db/messaging/webhookMessages.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
@@ -70,14 +69,13 @@ const isLimit = (reason: string): boolean => reason === 'limit' || reason === 'c
 
 type Watched = ShownAutomation & { userId: string; userStoppedAt: number | null };
 
-/** The same for a state that the transaction has read or written. @param endpoints see `events.keep` */
+/** The same for a state that the transaction has read or written. */
 export async function keepChange(
   deps: Pick<Deps, 'engineClock' | 'events'>,
   tx: Tx,
   row: Watched,
   before: AutomationRow,
   operator: OperatorStop | undefined,
-  endpoints?: EndpointInUse[],
 ): Promise<void> {
   const same =
     row.running === before.running &&
@@ -88,7 +86,7 @@ export async function keepChange(
   const reachesLimit = row.running && isLimit(row.stateReason) && !isLimit(before.stateReason);
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
   const stops = { user: row.userStoppedAt, operator };
-  await keepShown(deps, tx, row.userId, row, stops, type, endpoints);
+  await keepShown(deps, tx, row.userId, row, stops, type);
 }
 
 /** Stores the state 'working' and its event. @param view read in this transaction or an earlier one */
@@ -122,7 +120,6 @@ export async function keepShown(
   row: ShownAutomation,
   stops: Stops,
   type?: WebhookType,
-  endpoints?: EndpointInUse[],
 ): Promise<void> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
@@ -138,6 +135,5 @@ export async function keepShown(
       data,
     },
     type,
-    endpoints,
   );
 }

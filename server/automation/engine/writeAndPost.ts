@@ -80,9 +80,9 @@ export async function afterPosting(
     return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
   }
   if (outcome.kind !== 'posted') return { state: null, patch };
-  const { wait, record } = outcome;
+  const { wait } = outcome;
   const verdict = mayActAfter(view, opening, intent.category, wait, now);
-  return { state: null, verdict, patch, record: { ...record, wait } };
+  return { state: null, verdict, patch, wait };
 }
 
 export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isPostgres } from '../../../db/dialect/engine.ts';
@@ -6,13 +5,7 @@ import { value } from '../../../db/dialect/query.ts';
 import type { Db, Reader, Tx } from '../../../db/open.ts';
 import { prepare } from '../../../db/prepare.ts';
 import { attempts } from '../../../db/schema/index.ts';
-import {
-  afterCommit,
-  oneStatement,
-  readTransaction,
-  transaction,
-  withCommit,
-} from '../../../db/transaction.ts';
+import { afterCommit, readTransaction, transaction } from '../../../db/transaction.ts';
 import { rawOf, testDb, twinOf } from '../../support/database.ts';
 
 let db: Db;
@@ -77,19 +70,6 @@ test('shows each of many parallel transactions the rows of the earlier ones', as
   await Promise.all(Array.from({ length: 30 }, one));
   const rows = await db.select().from(attempts);
   expect(new Set(rows.map(({ subject }) => subject)).size).toBe(30);
-});
-
-// On Postgres each has a connection and a commit of its own.
-test.skipIf(isPostgres)('transactions that wait together share a commit', async () => {
-  const log = () => statSync(`${rawOf(db).name}-wal`).size;
-  // The first one also writes the head of the log.
-  await transaction(db, (tx) => add(tx, 'first'));
-  const before = log();
-  await transaction(db, (tx) => add(tx, 'second'));
-  const ofOne = log() - before;
-  const began = log();
-  await Promise.all(Array.from({ length: 10 }, (_, n) => transaction(db, (tx) => add(tx, `${n}`))));
-  expect(log() - began).toBe(ofOne);
 });
 
 test('one of several transactions that wait together fails alone', async () => {
@@ -170,27 +150,6 @@ const insertOne = prepare('insertAttemptForTest', (tx: Tx) =>
   tx.insert(attempts).values({ subject: value('subject'), at: value('at') }),
 );
 
-test('commits with the last statements, and rejects one that follows them', async () => {
-  await transaction(db, (tx) =>
-    withCommit(() => Promise.all(['a', 'b'].map((subject) => insertOne(tx, { subject, at: 1 })))),
-  );
-  expect(await countOf(db)).toBe(2);
-  const failed = transaction(db, (tx) =>
-    withCommit(() =>
-      Promise.all([insertOne(tx, { subject: 'c', at: 1 }), insertOne(tx, { subject: null, at: 1 })]),
-    ),
-  );
-  await expect(failed).rejects.toThrow();
-  expect(await countOf(db)).toBe(2);
-  const late = transaction(db, async (tx) => {
-    await withCommit(async () => {});
-    await add(tx, 'late');
-  });
-  await expect(late).rejects.toThrow('has ended');
-  await transaction(db, (tx) => add(tx, 'd'));
-  expect(await countOf(db)).toBe(3);
-});
-
 test('says why the first of its statements failed, whichever answer comes first', async () => {
   const failed = transaction(db, (tx) => {
     const first = insertOne(tx, { subject: null, at: 1 });
@@ -203,13 +162,6 @@ test('says why the first of its statements failed, whichever answer comes first'
   });
   await expect(failed).rejects.toThrow(/null value|NOT NULL/);
   expect(await countOf(db)).toBe(0);
-});
-
-test('saves a statement that is a transaction by itself', async () => {
-  await oneStatement(db, (tx) => insertOne(tx, { subject: 'a', at: 1 }));
-  const failed = oneStatement(db, (tx) => insertOne(tx, { subject: null, at: 1 }));
-  await expect(failed).rejects.toThrow();
-  expect(await countOf(db)).toBe(1);
 });
 
 // A file begins with the lock, which a statement can't overtake.
