@@ -19,10 +19,9 @@ import { giveWay } from '../../slices.ts';
 import { say } from '../../texts/say.ts';
 import { periodOf } from './period.ts';
 import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
+import { poorSource } from './statistics.ts';
 
 const mostBest = 5;
-/** A source is suggested for retirement after this many comments without a reaction or reply. */
-const unansweredComments = 30;
 const retirePeriod = 90 * day;
 /** Reactions and replies come within days, so newer comments don't count against a source. */
 const settledAfter = 3 * day;
@@ -128,9 +127,13 @@ async function readRetirable(
   const rows = await readTotals(db, since, sources);
   await giveWay();
   const answered = (await readTotals(db, recently, sources)).filter((row) => row.answered > 0).map(idOf);
+  const ofAccount = new Map<string, Sums>();
+  for (const row of rows) ofAccount.set(row.accountId, added(ofAccount.get(row.accountId) ?? noSums, row));
   const retirable: Results['retirable'] = [];
   for (const row of rows) {
-    if (row.answered > 0 || row.read < unansweredComments || answered.includes(idOf(row))) continue;
+    const all = ofAccount.get(row.accountId) ?? noSums;
+    if (row.answered > 0 || all.answered === 0 || answered.includes(idOf(row))) continue;
+    if (!poorSource({ answered: 0, measured: row.read }, all.answered / all.read).isPoor) continue;
     const { accountId, dimension, value, read } = row;
     const settings = await findSettings(db, accountId);
     const kind = dimension === 'search' ? 'search' : 'profile';

@@ -102,7 +102,9 @@ export const Results = z
     breakdowns: z.array(ResultRow).describe('By each value of each dimension, most comments first'),
     retirable: z
       .array(z.object({ ...source, comments: z.int().describe('Read comments, none of them answered') }))
-      .describe('Sources in the settings that brought nothing in the last 90 days, whatever the period'),
+      .describe(
+        'Sources in the settings without an answer in the last 90 days, whatever the period, in so many comments that this is unlikely (below 4 %) at the rate of the account',
+      ),
   })
   .meta({
     id: 'Results',

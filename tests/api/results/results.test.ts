@@ -144,12 +144,14 @@ test('exports the breakdowns as CSV and JSON', async () => {
 });
 
 describe('a source that brought nothing', () => {
-  test('is suggested after 30 read comments without an answer, retired at once and put back', async () => {
+  test('is suggested once chance is unlikely at the rate of the account, retired at once and put back', async () => {
     const mine = await customer({
       searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a', search],
       delicatePosts: 'skip',
     });
     for (let n = 0; n < 30; n += 1) await comment(mine);
+    for (let n = 0; n < 10; n += 1)
+      await react(await comment(mine, { category: 'Monitor', source: profile }));
     await read();
     server.clock.advance(hour);
     await read();
@@ -173,6 +175,16 @@ describe('a source that brought nothing', () => {
 
     const audit = (await mine.call('GET', '/api/me/export')).body.changes;
     expect(audit.at(-1)).toMatchObject({ action: 'settings.save', details: { accountId: mine.accountId } });
+  });
+
+  test('is not suggested where the account gets no answers at all', async () => {
+    const mine = await customer();
+    for (let n = 0; n < 30; n += 1) await comment(mine);
+    await read();
+    server.clock.advance(hour);
+    await read();
+    server.clock.advance(4 * day);
+    expect((await mine.call('GET', '/api/results')).body.retirable).toEqual([]);
   });
 
   test('is not suggested once anybody answers', async () => {
