@@ -79,7 +79,7 @@ const unsubscribePage = page(
 /** For `chimein login`. */
 const cliLoginPage = page(
   '/cli-login',
-  async () => (await import('./security/CliLoginPage.tsx')).CliLoginPage,
+  async () => (await import('./cliLogin/CliLoginPage.tsx')).CliLoginPage,
   'public',
 );
 
@@ -122,14 +122,14 @@ const customerPages: RouteObject[] = [
     async () => (await import('./dashboard/index.tsx')).settings,
     async () => (await import('./dashboard/loader.ts')).loader,
   ),
-  resource('/linkedin-accounts/*', async () => (await import('./accounts/index.ts')).accounts),
-  page('/success-new-account', async () => (await import('./accounts/SuccessPage.tsx')).SuccessPage),
-  resource('/comments-history/*', async () => (await import('./comments/index.ts')).comments),
+  resource('/linkedin-accounts/*', async () => (await import('./linkedinAccounts/index.ts')).accounts),
+  page('/success-new-account', async () => (await import('./linkedinAccounts/SuccessPage.tsx')).SuccessPage),
+  resource('/comments-history/*', async () => (await import('./commentsHistory/index.ts')).comments),
   page('/comments-history/results', async () => (await import('./results/ResultsPage.tsx')).ResultsPage),
   page('/comments-history/replies', async () => (await import('./replies/RepliesPage.tsx')).RepliesPage),
   page('/review/sources', async () => (await import('./autonomy/AutonomyPage.tsx')).AutonomyPage),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
-  page('/prompt-bench', async () => (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage),
+  page('/prompt-bench', async () => (await import('./promptBench/PromptBenchPage.tsx')).PromptBenchPage),
   resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
   page('/people', async () => (await import('./people/PeoplePage.tsx')).PeoplePage, 'public'),
   page('/settings/:part?', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),

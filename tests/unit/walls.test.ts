@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -73,4 +73,27 @@ test.each(forbidden)('%s may not import %s', (file, imports) => {
 
 test.each(allowed)('%s may import %s', (file, imports) => {
   expect(rejected).not.toContain(`${file} ${imports}`);
+});
+
+/** Folders of pages. What several pages share is in a room of the domain, `components` or `layout`. */
+const pages = [...new Set(globSync('web/**/*Page.tsx', { cwd: root }).map((file) => dirname(file)))]
+  .filter((page) => page !== 'web/components' && page !== 'web/layout')
+  .toSorted((one, other) => other.length - one.length);
+const pageOf = (file: string) => pages.find((page) => file.startsWith(`${page}${sep}`));
+/** They put the pages together. */
+const entrances = ['web/router.tsx', 'web/admin/AdminApp.tsx', 'web/admin/AdminShell.tsx'];
+
+test('no page of the web app imports a part of another page, and no room one of a page', () => {
+  const wrong = globSync('web/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !entrances.includes(file) && !/[\\/]index\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...readFileSync(join(root, file), 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g)].flatMap(
+        ([, imported = '']) => {
+          const page = pageOf(join(dirname(file), imported));
+          return page === undefined || page === pageOf(file) ? [] : [`${file} imports ${imported}`];
+        },
+      ),
+    );
+  expect(pages.length).toBeGreaterThan(15);
+  expect(wrong).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { PromptTools } from '../review/PromptTools.tsx';
+import { PromptTools } from '../preview/PromptTools.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import { PromptInput } from './PromptInput.tsx';

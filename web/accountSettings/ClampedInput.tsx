@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import { NumberInput } from 'react-admin';
 import { boundsOf } from '../../server/accounts/settings/fields.ts';
-import { clamp } from '../dashboard/dashboardModel.ts';
+import { clamp } from './settingsValues.ts';
 
 type Props = { source: string; label: string; helperText?: string };
 

@@ -9,10 +9,10 @@ import {
 } from '@mui/material';
 import { useInput } from 'react-admin';
 import { type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
-import { inWeekOrder } from '../dashboard/dashboardModel.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { dayChoices } from './dayNames.ts';
 import { legend } from './fieldStyles.ts';
+import { inWeekOrder } from './settingsValues.ts';
 
 export function DaysInput() {
   const t = useTranslate('dashboard.timing');

@@ -2,9 +2,9 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { settingFields } from '../../server/accounts/settings/fields.ts';
-import { isSame } from '../dashboard/dashboardModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { linesIn } from './linesModel.ts';
+import { isSame } from './settingsValues.ts';
 
 /** One fact per line. What is typed stays as it is until the value changes from outside. */
 export function FactsInput() {

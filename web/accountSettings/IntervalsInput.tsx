@@ -4,10 +4,10 @@ import { useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
-import { readMinutes } from '../dashboard/dashboardModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { faultText, settingsRules } from './faultTexts.ts';
 import { legend } from './fieldStyles.ts';
+import { readMinutes } from './settingsValues.ts';
 
 export function IntervalsInput() {
   const t = useTranslate();

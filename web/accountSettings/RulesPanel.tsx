@@ -11,12 +11,12 @@ import {
   type Targeting,
 } from '../../server/accounts/settings/fields.ts';
 import { Panel } from '../components/Panel.tsx';
-import { isSame } from '../dashboard/dashboardModel.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { ClampedInput } from './ClampedInput.tsx';
 import { linesIn } from './linesModel.ts';
 import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
+import { isSame } from './settingsValues.ts';
 
 const ruleNames = ['choice', 'review', 'undoMinutes', 'delicatePosts'] as const;
 type RuleValues = [Targeting, boolean, number, SettingsValues['delicatePosts']];

@@ -1,5 +1,5 @@
 import { SettingsPayload, type SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import { valuesOf } from '../dashboard/dashboardModel.ts';
+import { valuesOf } from './settingsValues.ts';
 
 // Loaded at the first check, because the schemas bring zod.
 

@@ -2,7 +2,6 @@ import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
-import { SecurityPage } from '../security/SecurityPage.tsx';
 import { useSession } from '../session.ts';
 import { AdminShell } from './AdminShell.tsx';
 import { audit } from './audit/index.ts';
@@ -11,6 +10,7 @@ import { costs } from './costs/index.ts';
 import { OperationsPage } from './operations/OperationsPage.tsx';
 import { optOuts } from './optOuts/index.ts';
 import { plans } from './plans/index.ts';
+import { SecurityPage } from './security/SecurityPage.tsx';
 import { users } from './users/index.ts';
 import { UserList } from './users/UserList.tsx';
 

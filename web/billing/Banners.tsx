@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import type { Banner } from './billingModel.ts';
+import type { Banner } from '../subscription/billingModel.ts';
 import { useBillingBusy } from './useBilling.ts';
 
 type Props = {

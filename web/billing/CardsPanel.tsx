@@ -5,15 +5,15 @@ import { useNow } from '../activity/engineClock.ts';
 import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
+import { ItemList, ItemRow, RowButton } from '../components/ItemList.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ItemList, ItemRow, RowButton } from '../profile/ItemList.tsx';
+import { brandName, type Card, cardDate, cardName, defaultFirst } from '../subscription/billingModel.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BrandMark } from './BrandMark.tsx';
-import { brandName, type Card, cardDate, cardName, defaultFirst } from './billingModel.ts';
 import { keepCards, refreshBilling, useBillingAction, useBillingBusy, type useCards } from './useBilling.ts';
 
 type Props = {

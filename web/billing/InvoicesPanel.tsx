@@ -8,8 +8,8 @@ import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { day, invoiceView, money } from './billingModel.ts';
-import { live } from './subscriptionQuery.ts';
+import { day, invoiceView, money } from '../subscription/billingModel.ts';
+import { live } from '../subscription/subscriptionQuery.ts';
 
 type InvoiceRecord = Invoice & { id: string };
 

@@ -13,8 +13,8 @@ import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
+import { money, monthly, mostSeats, seatsText, startSentence } from '../subscription/billingModel.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { money, monthly, mostSeats, seatsText, startSentence } from './billingModel.ts';
 import type { Choice } from './StartDialog.tsx';
 import { useBillingBusy, usePlans, usePreview } from './useBilling.ts';
 

@@ -8,7 +8,7 @@ import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { money, mostSeats, previewSentence, readSeats, seatChange } from './billingModel.ts';
+import { money, mostSeats, previewSentence, readSeats, seatChange } from '../subscription/billingModel.ts';
 import { useBillingBusy, useSeatPreview } from './useBilling.ts';
 import { useChange } from './useConfirmation.tsx';
 

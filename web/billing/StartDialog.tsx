@@ -6,7 +6,7 @@ import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
-import { day, money } from './billingModel.ts';
+import { day, money } from '../subscription/billingModel.ts';
 import { useBillingBusy, usePreview } from './useBilling.ts';
 import { useChange } from './useConfirmation.tsx';
 

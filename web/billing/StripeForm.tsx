@@ -9,7 +9,7 @@ import type { Confirmation } from '../../server/billing/schemas.ts';
 import { ApiError } from '../call.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { cardProblem } from './billingModel.ts';
+import { cardProblem } from '../subscription/billingModel.ts';
 import { CardFormActions, type CardFormProps, FormSkeleton } from './cardForm.tsx';
 import { billingText } from './sandboxCards.ts';
 

@@ -6,7 +6,7 @@ import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { day, endOf, money, monthly, offers, statusView } from './billingModel.ts';
+import { day, endOf, money, monthly, offers, statusView } from '../subscription/billingModel.ts';
 import { SeatEditor } from './SeatEditor.tsx';
 import { keepSubscription, useBillingAction, useBillingBusy } from './useBilling.ts';
 import { useChange } from './useConfirmation.tsx';

@@ -1,6 +1,6 @@
 import { ApiError } from '../call.ts';
 import { translate } from '../i18n/useTranslate.ts';
-import { type BillingTranslate, cardProblem } from './billingModel.ts';
+import { type BillingTranslate, cardProblem } from '../subscription/billingModel.ts';
 import type { Setup } from './cardForm.tsx';
 
 export const billingText: BillingTranslate = (name, values) => translate(`billing.${name}`, values);

@@ -9,7 +9,7 @@ import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { live, subscriptionQuery } from './subscriptionQuery.ts';
+import { live, subscriptionQuery } from '../subscription/subscriptionQuery.ts';
 
 const cardsKey = ['billing', 'cards'] as const;
 /** The key of react-admin's list. */

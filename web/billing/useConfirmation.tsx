@@ -8,8 +8,8 @@ import type { ProblemText } from '../components/Problem.tsx';
 import type { Action } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText } from '../notify.tsx';
+import { confirmedText } from '../subscription/billingModel.ts';
 import { useBank } from './BankFrame.tsx';
-import { confirmedText } from './billingModel.ts';
 import { keepSubscription, refreshBilling, useBillingAction, useBillingBusy } from './useBilling.ts';
 
 /**

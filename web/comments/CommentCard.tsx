@@ -5,10 +5,10 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { clamped } from '../components/clamped.ts';
+import { SafeLink } from '../components/SafeLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { modeText, safeLink } from './commentsModel.ts';
 import { Poster, row } from './Poster.tsx';
-import { SafeLink } from './SafeLink.tsx';
 
 type Props = { comment: Comment; sender: string | undefined };
 

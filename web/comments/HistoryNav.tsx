@@ -1,4 +1,4 @@
-import { PartNav } from '../admin/PartNav.tsx';
+import { PartNav } from '../components/PartNav.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The pages about posted comments. */

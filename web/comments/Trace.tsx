@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
 import { Facts } from '../components/Facts.tsx';
+import { SafeLink } from '../components/SafeLink.tsx';
 import { dayText } from '../i18n/clock.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { CheckList } from '../review/CheckList.tsx';
+import { CheckList } from './CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
 import { Poster } from './Poster.tsx';
-import { SafeLink } from './SafeLink.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './traceModel.ts';
 
 export function Trace({ trace }: { trace: CommentTrace }) {

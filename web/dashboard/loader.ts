@@ -1,6 +1,7 @@
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { settingsQuery } from '../accountSettings/settingsQuery.ts';
+import { valuesOf } from '../accountSettings/settingsValues.ts';
 import { accountsQuery } from '../accounts/accountsQuery.ts';
 import { getActiveAccount } from '../activeAccount.ts';
 import { daysQuery } from '../activity/daysModel.ts';
@@ -8,13 +9,12 @@ import { engineNow } from '../activity/engineClock.ts';
 import { recentQuery } from '../activity/useRecent.ts';
 import { scheduleQueries } from '../activity/useSchedule.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
-import { subscriptionQuery } from '../billing/subscriptionQuery.ts';
+import { waitingQuery } from '../drafts/waitingQuery.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 import { meQuery } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
-import { waitingQuery } from '../review/waitingQuery.ts';
+import { subscriptionQuery } from '../subscription/subscriptionQuery.ts';
 import { getSession } from '../token.ts';
-import { valuesOf } from './dashboardModel.ts';
 
 const longestWaitMs = 1_000;
 

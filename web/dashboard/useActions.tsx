@@ -6,6 +6,7 @@ import type { Automation } from '../../server/automation/engine/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
+import { isSame, valuesOf } from '../accountSettings/settingsValues.ts';
 import { sourcesKey } from '../accountSettings/useSources.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
@@ -16,7 +17,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { allowed, isSame, valuesOf } from './dashboardModel.ts';
+import { allowed } from './dashboardModel.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 

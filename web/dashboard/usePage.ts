@@ -4,10 +4,10 @@ import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
+import { valuesOf } from '../accountSettings/settingsValues.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
-import { valuesOf } from './dashboardModel.ts';
 
 /**
  * The active account, else the first. With unsaved changes it stays open. `abandoning` is then true if

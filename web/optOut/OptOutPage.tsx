@@ -9,8 +9,8 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
-import { Form } from '../public/Form.tsx';
-import { PublicFrame } from '../public/PublicFrame.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { PublicFrame } from '../visitor/PublicFrame.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import { Proof } from './Proof.tsx';
 

@@ -5,7 +5,7 @@ import { PlainButton } from '../components/PlainButton.tsx';
 import { useAction } from '../components/useAction.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { PublicFrame } from '../public/PublicFrame.tsx';
+import { PublicFrame } from '../visitor/PublicFrame.tsx';
 import { ProfileLink } from './ProfileLink.tsx';
 import css from './Proof.module.css';
 

@@ -12,12 +12,12 @@ import { useForm } from '../components/useForm.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
-import { Form } from '../public/Form.tsx';
-import { NewPasswordField } from '../public/NewPasswordField.tsx';
-import { BackToSignIn, PublicFrame } from '../public/PublicFrame.tsx';
 import { queryClient } from '../queryClient.ts';
 import { logout, useSession } from '../session.ts';
 import { askForPlace, forgetPlace, storeToken } from '../token.ts';
+import { Form } from '../visitor/Form.tsx';
+import { NewPasswordField } from '../visitor/NewPasswordField.tsx';
+import { BackToSignIn, PublicFrame } from '../visitor/PublicFrame.tsx';
 import { enterWorkspace } from '../workspace.ts';
 import { peopleApi } from './peopleApi.ts';
 

@@ -3,8 +3,8 @@ import { CheckboxGroupInput, FormDataConsumer, RadioButtonGroupInput, TextInput 
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { Member } from '../../server/identity/people/schemas.ts';
 import { FormDialog } from '../components/FormDialog.tsx';
+import { useRequired } from '../components/useRequired.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useRequired } from '../profile/ProfileForms.tsx';
 import type { MemberRecord } from './peopleApi.ts';
 
 type Values = { email: string; role: Member['role']; scope: 'all' | 'some'; accountIds: string[] };

@@ -3,10 +3,10 @@ import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { Box } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { Member } from '../../server/identity/people/schemas.ts';
+import { ItemRow, RowButton } from '../components/ItemList.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ItemRow, RowButton } from '../profile/ItemList.tsx';
 
 type Props = {
   member: Member;

@@ -1,8 +1,8 @@
 import { Alert, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { CopyField } from '../components/CopyField.tsx';
 import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { CopyField } from './CopyField.tsx';
 
 type Props = {
   texts: 'tokens' | 'webhooks';

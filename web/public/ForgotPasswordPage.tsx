@@ -5,12 +5,12 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { BackToSignIn, PublicFrame } from '../visitor/PublicFrame.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import { noteSent } from './codeSent.ts';
-import { Form } from './Form.tsx';
-import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
-import { visitorApi } from './visitorApi.ts';
 
 const linkTo = (email: string) => `link ${email}`;
 const texts = {

@@ -12,12 +12,12 @@ import { preloadApp } from '../preload.ts';
 import type { Challenge } from '../security/toApi.ts';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
-import { Form } from './Form.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { PublicFrame } from '../visitor/PublicFrame.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import css from './Note.module.css';
-import { PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
-import { visitorApi } from './visitorApi.ts';
 
 async function loadSecondStep() {
   const [{ SecondStep }] = await Promise.all([import('../security/FactorForm.tsx'), addTexts('public')]);

@@ -4,13 +4,13 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { Form } from './Form.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import css from './PublicFrame.module.css';
-import { PublicFrame } from './PublicFrame.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { NewPasswordField } from '../visitor/NewPasswordField.tsx';
+import css from '../visitor/PublicFrame.module.css';
+import { PublicFrame } from '../visitor/PublicFrame.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
-import { visitorApi } from './visitorApi.ts';
 
 export function RegisterPage() {
   const t = useTranslate('public');

@@ -7,11 +7,11 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { Form } from './Form.tsx';
-import { NewPasswordField } from './NewPasswordField.tsx';
-import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { NewPasswordField } from '../visitor/NewPasswordField.tsx';
+import { BackToSignIn, PublicFrame } from '../visitor/PublicFrame.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import { loadRules } from './rules.ts';
-import { visitorApi } from './visitorApi.ts';
 
 const isInvalidLink = (error: unknown) => error instanceof ApiError && error.code === 'invalid_code';
 

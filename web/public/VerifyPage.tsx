@@ -7,12 +7,12 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { preloadApp } from '../preload.ts';
 import { login } from '../session.ts';
-import { Form } from './Form.tsx';
-import { BackToSignIn, PublicFrame } from './PublicFrame.tsx';
+import { Form } from '../visitor/Form.tsx';
+import { BackToSignIn, PublicFrame } from '../visitor/PublicFrame.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
 import { codeTo, type VerifyState, verifyStateOf } from './useVerification.ts';
-import { visitorApi } from './visitorApi.ts';
 
 const texts = {
   send: 'public.verify.resend',

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
+import { visitorApi } from '../visitor/visitorApi.ts';
 import { noteSent } from './codeSent.ts';
-import { visitorApi } from './visitorApi.ts';
 
 export const codeTo = (email: string): string => `code ${email}`;
 

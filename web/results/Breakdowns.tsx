@@ -7,9 +7,9 @@ import {
   type Results,
   resultDimensions,
 } from '../../server/history/results/schemas.ts';
-import { SmallTable } from '../admin/list/SmallTable.tsx';
 import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
+import { SmallTable } from '../components/SmallTable.tsx';
 import { locale } from '../i18n/locale.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { labelOf, rowsOf } from './resultsModel.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, type ButtonProps } from '@mui/material';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { engineNow } from '../activity/engineClock.ts';
+import { can, inUndoWindow, isOver, type Verb } from '../drafts/reviewModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { can, inUndoWindow, isOver, type Verb } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 
 type Props = { review: ReviewState; draft: Draft; isWide?: boolean };

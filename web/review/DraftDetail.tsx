@@ -6,18 +6,18 @@ import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/engineClock.ts';
+import { CheckList } from '../comments/CheckList.tsx';
+import { CommentText, PostText, VisitPost } from '../comments/PostText.tsx';
 import { Diff } from '../components/Diff.tsx';
 import { dotted } from '../components/dotted.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { dueText, holdOf, isOver, openText, overText, sourceText, tones } from '../drafts/reviewModel.ts';
 import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { CheckList } from './CheckList.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
-import { CommentText, PostText, VisitPost } from './PostText.tsx';
-import { dueText, holdOf, isOver, openText, overText, sourceText, tones } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {

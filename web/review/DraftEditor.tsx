@@ -7,11 +7,11 @@ import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
 import { asTyped } from '../accountSettings/fieldStyles.ts';
 import { Diff } from '../components/Diff.tsx';
+import { can, editProblem } from '../drafts/reviewModel.ts';
+import { typedKey } from '../drafts/useVerbs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
-import { can, editProblem } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
-import { typedKey } from './useVerbs.ts';
 
 type Props = { review: ReviewState; draft: Draft };
 type Values = { comment: string };

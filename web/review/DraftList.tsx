@@ -9,13 +9,13 @@ import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { can, dueText, type Filters, holdOf, isOver, isUrgent } from '../drafts/reviewModel.ts';
+import { useReviewOn } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { can, dueText, type Filters, holdOf, isOver, isUrgent } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
-import { useReviewOn } from './useWaiting.ts';
 
 export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();

@@ -1,9 +1,9 @@
 import { Box, MenuItem, Tab, Tabs, TextField } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { useAccounts } from '../accounts/useAccounts.ts';
+import { type Filters, type Order, type ShownState, shownStates, sortOf } from '../drafts/reviewModel.ts';
+import { useWaiting } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { type Filters, type Order, type ShownState, shownStates, sortOf } from './reviewModel.ts';
-import { useWaiting } from './useWaiting.ts';
 
 export function ReviewFilters() {
   const t = useTranslate();

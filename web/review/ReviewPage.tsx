@@ -6,6 +6,8 @@ import { Link } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
+import { can, sortOf, type Verb } from '../drafts/reviewModel.ts';
+import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
@@ -15,10 +17,8 @@ import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
 import { DraftList } from './DraftList.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
-import { can, sortOf, type Verb } from './reviewModel.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
-import { UndoPanel } from './UndoPanel.tsx';
 import { type ReviewState, useReview } from './useReview.ts';
 
 export function ReviewPage() {

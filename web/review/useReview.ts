@@ -3,12 +3,12 @@ import { useListContext } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
+import { withDecisions } from '../drafts/draftCache.ts';
+import { type Filters, heldBack, isOver, neighbour, step } from '../drafts/reviewModel.ts';
+import { useDecisions, useVerbs } from '../drafts/useVerbs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStatus } from '../me.ts';
 import { currentWorkspace } from '../workspace.ts';
-import { withDecisions } from './draftCache.ts';
-import { type Filters, heldBack, isOver, neighbour, step } from './reviewModel.ts';
-import { useDecisions, useVerbs } from './useVerbs.ts';
 
 type DraftRecord = Draft & { id: string };
 

@@ -3,8 +3,8 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { roomy } from '../components/Notice.tsx';
 import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { hasFactor, useFactors } from '../profile/security/factorsApi.ts';
 import { useFactorDemanded } from './enrolment.ts';
+import { hasFactor, useFactors } from './factorsApi.ts';
 
 const place = '/admin/security';
 

@@ -4,7 +4,7 @@ import { request } from '../call.ts';
 import { PlainButton, PlainButtonLink } from '../components/PlainButton.tsx';
 import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { PublicFrame } from '../public/PublicFrame.tsx';
+import { PublicFrame } from '../visitor/PublicFrame.tsx';
 
 /** Opening it changes nothing, because scanners of e-mails open every link. */
 export function UnsubscribePage() {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
 import { userStatuses } from '../../../server/identity/users/schemas.ts';
-import { bannersOf, type Facts, showsPicker } from '../../../web/billing/billingModel.ts';
+import { bannersOf, type Facts, showsPicker } from '../../../web/subscription/billingModel.ts';
 import { card, facts, noon, person, subscribed, t } from './billingFacts.ts';
 
 const kinds = (change: Partial<Facts>) => bannersOf(t, facts(change)).map(({ kind }) => kind);

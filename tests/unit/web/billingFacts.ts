@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { Plan, Subscription } from '../../../server/billing/schemas.ts';
 import type { User } from '../../../server/identity/users/schemas.ts';
-import type { BillingTranslate, Card, Facts } from '../../../web/billing/billingModel.ts';
+import type { BillingTranslate, Card, Facts } from '../../../web/subscription/billingModel.ts';
 import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
 export const speak = (phrases: object): BillingTranslate => {

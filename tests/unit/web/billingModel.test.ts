@@ -17,7 +17,7 @@ import {
   showsPicker,
   startSentence,
   statusView,
-} from '../../../web/billing/billingModel.ts';
+} from '../../../web/subscription/billingModel.ts';
 import german from '../../../web/texts/de/app.json' with { type: 'json' };
 import { card, facts, noon, person, plan, speak, subscribed, t } from './billingFacts.ts';
 

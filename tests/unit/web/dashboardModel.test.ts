@@ -4,7 +4,8 @@ import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { dayChoices } from '../../../web/accountSettings/dayNames.ts';
 import { faultText } from '../../../web/accountSettings/faultTexts.ts';
 import { faultsOf } from '../../../web/accountSettings/settingsRules.ts';
-import { allowed, clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/dashboard/dashboardModel.ts';
+import { clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/accountSettings/settingsValues.ts';
+import { allowed } from '../../../web/dashboard/dashboardModel.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import app from '../../../web/texts/en/app.json' with { type: 'json' };
 

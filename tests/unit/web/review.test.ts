@@ -1,8 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../server/automation/drafts/schemas.ts';
-import type { Translate } from '../../../web/i18n/useTranslate.ts';
-import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
+import { putDraft, withDecisions } from '../../../web/drafts/draftCache.ts';
 import {
   dueText,
   heldBack,
@@ -12,7 +11,8 @@ import {
   overText,
   sourceText,
   step,
-} from '../../../web/review/reviewModel.ts';
+} from '../../../web/drafts/reviewModel.ts';
+import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import { commandOf } from '../../../web/review/shortcuts.ts';
 
 const t: Translate = (name, { smart_count, words, name: who } = {}) =>

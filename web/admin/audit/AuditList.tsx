@@ -10,8 +10,8 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
-import { AuditTable } from './AuditTable.tsx';
-import { actionText, filterIn } from './auditModel.ts';
+import { AuditTable } from '../list/AuditTable.tsx';
+import { actionText, filterIn } from '../list/auditModel.ts';
 
 export function AuditList() {
   const t = useTranslate();

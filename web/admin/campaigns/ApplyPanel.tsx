@@ -8,7 +8,7 @@ import { api } from '../../api.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { fullName, type UserRecord } from '../users/userModel.ts';
+import { fullName, type UserRecord } from '../userModel.ts';
 import { AccountChanges } from './AccountChanges.tsx';
 import type { CampaignRecord } from './campaignModel.ts';
 import { runsKey } from './RunsPanel.tsx';

@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
-import { dateOrDash } from '../users/userModel.ts';
+import { dateOrDash } from '../userModel.ts';
 import { type CampaignRecord, partsOf } from './campaignModel.ts';
 
 const Column = Col<CampaignRecord>;

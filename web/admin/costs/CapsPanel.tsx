@@ -4,12 +4,12 @@ import { Faces } from '../../components/Faces.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SmallTable } from '../../components/SmallTable.tsx';
 import { momentText } from '../../i18n/clock.ts';
+import { moneyText } from '../../i18n/numbers.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SmallTable } from '../list/SmallTable.tsx';
+import { useCaps, usePrices } from '../costsApi.ts';
 import { CapsDialog, PriceDialog } from './CostDialogs.tsx';
-import { useCaps, usePrices } from './costsApi.ts';
-import { moneyText } from './costsModel.ts';
 
 /** This month against the caps, and the prices of models. */
 export function CapsPanel() {

@@ -10,7 +10,7 @@ import {
 import { request } from '../../call.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { refresh } from './costsApi.ts';
+import { refresh } from '../costsApi.ts';
 import {
   type CustomerCapValues,
   customerCapOf,

@@ -9,16 +9,17 @@ import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.t
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
+import { countText, moneyText } from '../../i18n/numbers.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useCaps } from '../costsApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
 import { CsvButton } from '../list/CsvButton.tsx';
-import { pathOf } from '../user/personModel.ts';
+import { pathOf } from '../userModel.ts';
 import { CapsPanel } from './CapsPanel.tsx';
 import { CustomerCapDialog } from './CostDialogs.tsx';
-import { useCaps } from './costsApi.ts';
-import { type CostRecord, countText, lastMonths, moneyText } from './costsModel.ts';
+import { type CostRecord, lastMonths } from './costsModel.ts';
 
 const Column = Col<CostRecord>;
 

@@ -1,21 +1,7 @@
 import type { RaRecord } from 'react-admin';
 import type { CostCaps, CostRow, CustomerCapInput } from '../../../server/operations/costs/schemas.ts';
-import { locale } from '../../i18n/locale.ts';
 
 export type CostRecord = CostRow & RaRecord<string>;
-
-/** Small amounts with six decimals: a comment costs a fraction of a cent. */
-export function moneyText(amount: number, currency: string): string {
-  const digits = amount !== 0 && amount < 1 ? 6 : 2;
-  return new Intl.NumberFormat(locale(), {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
-  }).format(amount);
-}
-
-export const countText = (count: number): string => new Intl.NumberFormat(locale()).format(count);
 
 /** The latest 12 months in UTC, latest first. @param now ms since the epoch */
 export function lastMonths(now: number): string[] {

@@ -2,7 +2,7 @@ import type { Notifications } from '../../../server/history/notifications/schema
 import { api } from '../../api.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { Bell } from '../../layout/Bell.tsx';
-import { pathOf } from '../user/personModel.ts';
+import { pathOf } from '../userModel.ts';
 
 type Notification = Notifications['notifications'][number];
 

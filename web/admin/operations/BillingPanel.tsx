@@ -2,9 +2,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Differences } from '../../../server/billing/reconcileSchemas.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SmallTable } from '../../components/SmallTable.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SmallTable } from '../list/SmallTable.tsx';
 import { operationsApi } from './operationsApi.ts';
 
 const heads = ['who', 'what', 'ours', 'theirs'] as const;

@@ -4,10 +4,10 @@ import { Faces } from '../../components/Faces.tsx';
 import { Facts } from '../../components/Facts.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { SmallTable } from '../../components/SmallTable.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SmallTable } from '../list/SmallTable.tsx';
-import { pathOf } from '../user/personModel.ts';
+import { pathOf } from '../userModel.ts';
 import { readsQuery } from './operationsApi.ts';
 import { hourText } from './operationsModel.ts';
 

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import type { Operations } from '../../../server/operations/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { SmallTable } from '../../components/SmallTable.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { SmallTable } from '../list/SmallTable.tsx';
 import { secondsText, timeText } from './operationsModel.ts';
 
 type Server = Operations['servers'][number];

@@ -11,8 +11,8 @@ import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { isoDay } from '../../comments/rangeModel.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { fullName, type UserRecord } from '../userModel.ts';
 import { EditEffect } from './EditEffect.tsx';
-import { fullName, type UserRecord } from './userModel.ts';
 
 /** `day` is yyyy-MM-dd in the browser's time zone. */
 type Values = { day: string | null };

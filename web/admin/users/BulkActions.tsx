@@ -7,8 +7,8 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
+import type { UserRecord } from '../userModel.ts';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
-import type { UserRecord } from './userModel.ts';
 
 export function BulkActions() {
   const t = useTranslate();

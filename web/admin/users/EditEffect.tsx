@@ -7,8 +7,8 @@ import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { api } from '../../api.ts';
 import { ApiError } from '../../call.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
+import { dateOrDash, type UserRecord } from '../userModel.ts';
 import { Status } from './Status.tsx';
-import { dateOrDash, type UserRecord } from './userModel.ts';
 
 type Props<Values> = {
   user: UserRecord;

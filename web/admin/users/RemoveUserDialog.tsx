@@ -3,7 +3,7 @@ import { useDelete } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { fullName, type UserRecord } from './userModel.ts';
+import { fullName, type UserRecord } from '../userModel.ts';
 
 type Props = { user: UserRecord; onClose: () => void; onRemoved: (() => void) | undefined };
 

@@ -6,8 +6,8 @@ import { AddUserInput, EditUserInput } from '../../../server/identity/admin/sche
 import { adminPasswordMinimum, passwordMinimum } from '../../../server/identity/users/limits.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { fullName, type UserRecord } from '../userModel.ts';
 import { EditEffect } from './EditEffect.tsx';
-import { fullName, type UserRecord } from './userModel.ts';
 
 /** Spec section 2: 'Create New User' and 'Edit User Details', which sends only changed fields. */
 export function UserDialog({ user, onClose }: { user: UserRecord | null; onClose: () => void }) {

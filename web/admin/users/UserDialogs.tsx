@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { Open } from '../userModel.ts';
 import { RemoveUserDialog } from './RemoveUserDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
-import type { Open } from './userModel.ts';
 
 // With the date picker, which no other page needs.
 const BillingDateDialog = lazy(() =>

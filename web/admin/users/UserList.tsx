@@ -20,10 +20,10 @@ import { Page } from '../../components/Page.tsx';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { usePhone } from '../list/AdminTable.tsx';
+import type { Open } from '../userModel.ts';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
 import { UserDialogs } from './UserDialogs.tsx';
 import { hiddenAtFirst, sortable, sources, UserTable } from './UserTable.tsx';
-import type { Open } from './userModel.ts';
 
 export function UserList() {
   const t = useTranslate();

@@ -1,7 +1,7 @@
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import { UserPage } from '../user/UserPage.tsx';
+import { fullName } from '../userModel.ts';
 import { UserList } from './UserList.tsx';
-import { fullName } from './userModel.ts';
+import { UserPage } from './user/UserPage.tsx';
 
 export const users = {
   name: 'users',

@@ -14,7 +14,7 @@ import { api } from '../../api.ts';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { saveProfile } from '../saveProfile.ts';
+import { saveProfile } from '../../saveProfile.ts';
 
 const photoSide = 512;
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;

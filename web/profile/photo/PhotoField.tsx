@@ -4,8 +4,8 @@ import type { User } from '../../../server/identity/users/schemas.ts';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { UserAvatar } from '../../layout/UserAvatar.tsx';
+import { saveProfile } from '../../saveProfile.ts';
 import { bytesText } from '../bytes.ts';
-import { saveProfile } from '../saveProfile.ts';
 import { CropDialog } from './CropDialog.tsx';
 
 const mostFileBytes = 25 * 1024 * 1024;

@@ -5,6 +5,7 @@ import { Alert, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Webhook, WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
+import { ItemList, ItemRow, RowButton } from '../../components/ItemList.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
@@ -14,7 +15,6 @@ import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { Changes } from '../../viewAs/Changes.tsx';
-import { ItemList, ItemRow, RowButton } from '../ItemList.tsx';
 import { messagesPerPage, refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
 import { messageTones, typeTextOf, type WebhookText } from './webhooksModel.ts';
 
