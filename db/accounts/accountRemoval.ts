@@ -1,14 +1,15 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
-import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
-import type { Db, Tx } from '../open.ts';
+import type { Tx } from '../open.ts';
 import { accounts, automations, comments, drafts } from '../schema/index.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
-import { transaction } from '../transaction.ts';
 import { paused } from './accounts.ts';
 
-export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | 'posterName' | 'comment'>;
+export type OpenIntent = Pick<
+  typeof comments.$inferSelect,
+  'id' | 'category' | 'postUrl' | 'posterName' | 'comment'
+>;
 
 /** `decidedAt`: when its open drafts end, by the engine's clock; null if the drafts are erased too. */
 type Moment = { now: MachineTime; decidedAt: EngineTime | null };
@@ -19,19 +20,6 @@ type Moment = { now: MachineTime; decidedAt: EngineTime | null };
  * can't be checked any more.
  * @returns these comments; undefined if the account is removed already
  */
-export async function removeAccount(
-  db: Db,
-  accountId: string,
-  moment: Moment,
-  noted: AuditEntry,
-): Promise<OpenIntent[] | undefined> {
-  return transaction(db, async (tx) => {
-    const open = await retireAccount(tx, accountId, moment);
-    if (open) await writeAudit(tx, noted);
-    return open;
-  });
-}
-
 export async function retireAccount(
   tx: Tx,
   accountId: string,
@@ -61,6 +49,7 @@ export async function retireAccount(
     .set({ state: 'unknown' })
     .where(and(eq(comments.accountId, accountId), eq(comments.state, 'sent')))
     .returning({
+      category: comments.category,
       id: comments.id,
       postUrl: comments.postUrl,
       posterName: comments.posterName,

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recheckAccountsOf } from '../automation/automations.ts';
 import { first, one } from '../first.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
+import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
   billingStates,
@@ -101,6 +102,7 @@ export async function saveSync(
       paymentsCustomerId: found.isGone ? null : before.paymentsCustomerId,
     };
     await tx.update(users).set(change).where(eq(users.id, userId));
+    await announceSubscription(tx, userId, before, { ...before, ...change }, found.readAt);
     if (before.status !== change.status) await recheckAccountsOf(tx, userId);
     return { before, after: { ...before, ...change } };
   });

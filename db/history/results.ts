@@ -31,7 +31,7 @@ import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
 
 /** The counts of a comment before its first read. */
 export const notRead = {
-  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null },
+  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
   ...{ reactions24h: null, replies24h: null, readAt24h: null },
   ...{ reactions72h: null, replies72h: null, readAt72h: null },
   ...{ reactions168h: null, replies168h: null, readAt168h: null },
@@ -231,6 +231,21 @@ export function countsAtAge(
     ...(age <= 72 * hour && { reactions72h: reactions, replies72h: replies, readAt72h: readAt }),
     ...(age <= 168 * hour && { reactions168h: reactions, replies168h: replies, readAt168h: readAt }),
   };
+}
+
+/** @returns the IDs of those that no earlier read has missed */
+export async function markRemoved(
+  tx: Tx,
+  gone: Pick<ResultRow, 'commentId'>[],
+  now: EngineTime,
+): Promise<string[]> {
+  const ids = gone.map(({ commentId }) => commentId);
+  const marked = await tx
+    .update(commentResults)
+    .set({ removedAt: now })
+    .where(and(inArray(commentResults.commentId, ids), isNull(commentResults.removedAt)))
+    .returning({ commentId: commentResults.commentId });
+  return marked.map(({ commentId }) => commentId);
 }
 
 /** Stores what a read has found, with the counts at 24, 72 and 168 hours, and updates the sums. Each read calls it. */

@@ -4,6 +4,7 @@ import { recheckAccountsOf } from '../automation/automations.ts';
 import { noteBillingEdit } from '../billing/billingState.ts';
 import { first, one } from '../first.ts';
 import { type Note, writeAudit } from '../history/audit.ts';
+import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, automations, invoices, resetTokens, subscriptions, users } from '../schema/index.ts';
 import { readTransaction } from '../transaction.ts';
@@ -59,6 +60,7 @@ export async function editUser(
   if (changes.passwordHash) await endAll(tx, id, now);
   if (changes.passwordHash || moves) await tx.delete(resetTokens).where(eq(resetTokens.userId, id));
   if (billing.some((field) => field in changes)) await noteBillingEdit(tx, id, now);
+  await announceSubscription(tx, id, before, after, now);
   await recheckAccountsOf(tx, id);
   await writeAudit(tx, note(before, after));
   return { before, after };

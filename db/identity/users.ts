@@ -16,6 +16,7 @@ import { recheckAccountsOf } from '../automation/automations.ts';
 import { caseless, contains, ordered, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
+import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, type FirstSteps, subscriptions, users } from '../schema/index.ts';
@@ -133,7 +134,10 @@ async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
   return transaction(db, async (tx) => {
     const which = and(id === undefined ? undefined : eq(users.id, id), dueToLapse(tx, now));
     const lapsed = await tx.update(users).set({ status: 'Expired' }).where(which).returning();
-    for (const user of lapsed) await recheckAccountsOf(tx, user.id);
+    for (const user of lapsed) {
+      await announceSubscription(tx, user.id, null, user, now);
+      await recheckAccountsOf(tx, user.id);
+    }
     return lapsed;
   });
 }

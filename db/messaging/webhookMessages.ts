@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   and,
   count,
@@ -9,6 +10,7 @@ import {
   isNull,
   lt,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm';
 import { changes, param } from '../dialect/query.ts';
@@ -54,7 +56,13 @@ export async function insertMessage(
   tx: Tx,
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
 ): Promise<MessageRow> {
-  const row = await one(tx.insert(webhookMessages).values(message).returning());
+  const publicId = randomBytes(16).toString('base64url');
+  const row = await one(
+    tx
+      .insert(webhookMessages)
+      .values({ ...message, publicId })
+      .returning(),
+  );
   const { endpointId: groupKey, createdAt } = message;
   await addJob(tx, { kind: 'webhook', key: String(row.id), groupKey, createdAt });
   return row;
@@ -223,6 +231,16 @@ export async function listMessages(
 
 export async function findMessage(db: Reader, id: number): Promise<LoggedMessage | undefined> {
   return first(logged(db).where(eq(webhookMessages.id, id)));
+}
+
+/** @param publicId the number, for a message of an earlier version */
+export async function findMessageByPublicId(
+  db: Reader,
+  publicId: string,
+): Promise<LoggedMessage | undefined> {
+  const number = /^\d{1,15}$/.test(publicId) ? Number(publicId) : -1;
+  const isEarlier = and(isNull(webhookMessages.publicId), eq(webhookMessages.id, number));
+  return first(logged(db).where(or(eq(webhookMessages.publicId, publicId), isEarlier)));
 }
 
 /** Deletes at most `limit` finished messages from before this time. @returns how many */

@@ -23,4 +23,5 @@ export const oldestServers: Record<string, string> = {
   '0011_delicate_posts': '0002_installation_and_servers',
   '0012_facts': '0002_installation_and_servers',
   '0013_counts_at_age': '0002_installation_and_servers',
+  '0014_webhook_events': '0002_installation_and_servers',
 };

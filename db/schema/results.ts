@@ -65,6 +65,8 @@ export const commentResults = table(
     readAt: timestampMs<EngineTime>('read_at'),
     /** When it is read next; null after the last read. */
     nextReadAt: timestampMs<EngineTime>('next_read_at'),
+    /** When a read first missed it on the network, after an earlier read had found it. */
+    removedAt: timestampMs<EngineTime>('removed_at'),
   },
   (table) => [
     index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),

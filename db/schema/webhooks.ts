@@ -1,13 +1,24 @@
-import { identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
+import { identity, index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
 import { users } from './users.ts';
 
 type WebhookType =
   | 'comment.posted'
+  | 'comment.failed'
+  | 'comment.removed'
   | 'comment.replied'
   | 'draft.waiting'
+  | 'draft.decided'
+  | 'draft.lapsed'
+  | 'account.connected'
+  | 'account.disconnected'
+  | 'account.started'
+  | 'account.resumed'
   | 'account.paused'
-  | 'limit.reached';
+  | 'limit.reached'
+  | 'subscription.changed'
+  | 'payment.succeeded'
+  | 'payment.failed';
 
 const userId = () =>
   text('user_id')
@@ -26,6 +37,8 @@ export const webhookEndpoints = table(
     /** The previous secret. It also signs until `earlierUntil`, so that the receiver can switch. */
     earlierSecret: text('earlier_secret'),
     earlierUntil: timestampMs('earlier_until'),
+    /** Secrets before the previous one that still sign; null before the second rotation. */
+    olderSecrets: json<{ secret: string; until: number }[]>('older_secrets'),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
     /** Null while it is enabled. */
     disabledAt: timestampMs('disabled_at'),
@@ -40,8 +53,9 @@ export const webhookEndpoints = table(
 export const webhookMessages = table(
   'webhook_messages',
   {
-    /** Part of the message's `webhook-id`. */
     id: identity('id'),
+    /** Part of the message's `webhook-id`. Null in messages of earlier versions, where `id` is. */
+    publicId: text('public_id'),
     endpointId: text('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
@@ -60,6 +74,7 @@ export const webhookMessages = table(
     faultText: text('fault_text'),
   },
   (table) => [
+    uniqueIndex('webhook_messages_public_id').on(table.publicId),
     index('webhook_messages_user').on(table.userId, table.id),
     index('webhook_messages_endpoint').on(table.endpointId, table.id),
   ],

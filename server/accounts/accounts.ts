@@ -1,10 +1,12 @@
-import { removeAccount } from '../../db/accounts/accountRemoval.ts';
+import { retireAccount } from '../../db/accounts/accountRemoval.ts';
 import {
   type AccountPage,
   type ListedAccount,
   listAccounts as listRows,
 } from '../../db/accounts/accounts.ts';
 import { operatorStop } from '../../db/automation/switches.ts';
+import { writeAudit } from '../../db/history/audit.ts';
+import { transaction } from '../../db/transaction.ts';
 import { type Stops, toWireAutomation } from '../automation/engine/toApi.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +15,7 @@ import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { scopeOf, type Workspace } from '../identity/people/workspace.ts';
 import { ownChange } from '../identity/users/audit.ts';
+import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { say } from '../texts/say.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import { tryRefresh } from './refreshAccount.ts';
@@ -73,8 +76,20 @@ export async function disconnectAccount(
   const noted = ownChange(actor.userId, 'account.disconnect', client, now, {
     before: { accountId, name, email },
   });
-  const open = await removeAccount(deps.db, accountId, { now, decidedAt: deps.engineClock.now() }, noted);
-  if (!open) throw notFound('account');
+  const at = deps.engineClock.now();
+  const { userId } = actor;
+  const open = await transaction(deps.db, async (tx) => {
+    const open = await retireAccount(tx, accountId, { now, decidedAt: at });
+    if (!open) throw notFound('account');
+    await writeAudit(tx, noted);
+    const removed = { at, accountId, data: { name, reason: 'removed' } };
+    await queueWebhook(tx, userId, 'account.disconnected', removed, now);
+    for (const { id: commentId, ...comment } of open) {
+      const data = { ...comment, commentId, outcome: 'unknown' };
+      await queueWebhook(tx, userId, 'comment.failed', { at, accountId, data }, now);
+    }
+    return open;
+  });
   for (const { id: commentId, postUrl, posterName, comment } of open) {
     await deps.events.publish(deps.db, {
       userId: actor.userId,

@@ -2,6 +2,7 @@ import { type AccountRow, markDisconnected } from '../../db/accounts/accounts.ts
 import { afterCommit, transaction } from '../../db/transaction.ts';
 import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
 import type { Deps } from '../deps.ts';
+import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 
@@ -22,8 +23,8 @@ export class AccountGone extends ProviderFault {
  * @throws {ProviderFault} if the network can't be read
  */
 export async function checkAccountGone(
-  deps: Pick<Deps, 'db' | 'network' | 'events' | 'engineClock' | 'log'>,
-  { accountId, userId }: Pick<AccountRow, 'accountId' | 'userId'>,
+  deps: Pick<Deps, 'db' | 'network' | 'events' | 'clock' | 'engineClock' | 'log' | 'jobs'>,
+  { accountId, userId, name }: Pick<AccountRow, 'accountId' | 'userId' | 'name'>,
 ): Promise<boolean> {
   try {
     await deps.network.readAccount(accountId);
@@ -35,6 +36,8 @@ export async function checkAccountGone(
   const at = deps.engineClock.now();
   await transaction(deps.db, async (tx) => {
     if (!(await markDisconnected(tx, accountId, state))) return;
+    const lost = { at, accountId, data: { name, reason: 'login' } };
+    await queueWebhook(tx, userId, 'account.disconnected', lost, deps.clock.now());
     const data = { reason: 'account' };
     await deps.events.keep(tx, { userId, accountId, kind: 'fault', at, ...sentenceOfState(state), data });
     afterCommit(tx, () => deps.log.warn({ accountId }, 'account no longer exists at the provider'));

@@ -23,6 +23,7 @@ import { noClient } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { requireSubscription } from '../identity/users/subscription.ts';
+import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 import { ownedAccount } from './ownedAccount.ts';
@@ -51,6 +52,9 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     const connection = await takeLinkAndConnect(tx, secretHash, found, { now, connectedAt }, note);
     const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
     if (isConnected) await recheckAccount(tx, accountId);
+    const connected = { at: connectedAt, accountId, data: { name: found.name } };
+    if (isConnected && found.status === 'Connected')
+      await queueWebhook(tx, link.userId, 'account.connected', connected, now);
     if (isConnected && found.status === 'Connecting') await queueRefresh(tx, accountId, now);
     const stray = connection === 'other_account' && !(await findAccount(tx, accountId));
     const refused = stray || connection === 'no_seat' || connection === 'same_member';

@@ -15,6 +15,7 @@ import { keepState } from '../automation/engine/toApi.ts';
 import type { Deps } from '../deps.ts';
 import { minute, second } from '../durations.ts';
 import type { Task } from '../jobs/jobs.ts';
+import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { accountGone } from './checkGone.ts';
 
@@ -80,6 +81,9 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Sta
     await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
     if (status === 'Connecting') await queueRefresh(tx, accountId, deps.clock.now());
     if (status === before) return;
+    const change = { at: deps.engineClock.now(), accountId, data: { name, reason: 'login' } };
+    const type = status === 'Connected' ? 'account.connected' : 'account.disconnected';
+    if (status !== 'Connecting') await queueWebhook(tx, known.account.userId, type, change, deps.clock.now());
     // A broken login pauses the account; after a new login its owner presses Start.
     const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
     await recheckAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
@@ -140,11 +144,13 @@ export function refreshTask(deps: Deps): Task {
 
 /** Stores a status that a call to the network has revealed. */
 export async function setAccountStatus(
-  deps: Pick<Deps, 'db'>,
-  { accountId, providerId, name, email, imageUrl }: AccountRow,
-  status: Status,
+  deps: Pick<Deps, 'db' | 'clock' | 'engineClock'>,
+  { accountId, userId, providerId, name, email, imageUrl, status: before }: AccountRow,
+  status: 'Disconnected',
 ): Promise<void> {
-  await transaction(deps.db, (tx) =>
-    updateAccount(tx, { accountId, providerId, name, email, imageUrl, status }),
-  );
+  await transaction(deps.db, async (tx) => {
+    await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
+    const lost = { at: deps.engineClock.now(), accountId, data: { name, reason: 'login' } };
+    if (before !== status) await queueWebhook(tx, userId, 'account.disconnected', lost, deps.clock.now());
+  });
 }

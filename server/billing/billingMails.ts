@@ -12,6 +12,7 @@ import {
   trialEndingMail,
   type Written,
 } from '../messaging/mail/templates.ts';
+import { outgoingOf } from '../messaging/webhooks/outgoing.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 
 /** An e-mail announces the end of a trial this long before it. */
@@ -78,10 +79,17 @@ const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscri
 function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): BillingMail[] {
   const { id, number, status, amountDue, amountPaid, currency, paidAt, attempts, url: invoiceUrl } = invoice;
   const name = number ?? id;
+  const messageOf = (type: 'payment.succeeded' | 'payment.failed', amount: number, at: number) =>
+    outgoingOf(
+      type,
+      { at, data: { invoiceId: id, invoiceNumber: number, amount, currency } },
+      needs.createdAt,
+    );
   if (status === 'open' && attempts > 0) {
     if (!isWaited) return [];
     const amount = money(amountDue, currency, needs.user.language);
-    return [told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }))];
+    const failed = told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }));
+    return [{ ...failed, message: messageOf('payment.failed', amountDue, now) }];
   }
   if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
   const input = {
@@ -91,7 +99,8 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
     date: dayOf(paidAt, needs.user.language),
     invoiceUrl,
   };
-  return [told(needs, `receipt:${id}`, receiptMail(input))];
+  const message = messageOf('payment.succeeded', amountPaid, paidAt);
+  return [{ ...told(needs, `receipt:${id}`, receiptMail(input)), message }];
 }
 
 const to = ({ user, billingUrl }: Needs) => ({

@@ -7,7 +7,12 @@ import {
   replayDeadLetter as replayRow,
 } from '../../db/jobs/deadLetters.ts';
 import { findMail, type LoggedMail, listMails as listMailRows, sendAgain } from '../../db/messaging/mails.ts';
-import { findMessage, type LoggedMessage, listMessages } from '../../db/messaging/webhookMessages.ts';
+import {
+  findMessage,
+  findMessageByPublicId,
+  type LoggedMessage,
+  listMessages,
+} from '../../db/messaging/webhookMessages.ts';
 import { findWebhookEvent, listWebhookEvents, type WebhookEvent } from '../../db/operations/webhookEvents.ts';
 import { transaction } from '../../db/transaction.ts';
 import { handleNetworkEvent } from '../accounts/connectAccount.ts';
@@ -20,7 +25,7 @@ import { wirePage } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { replayMessage } from '../messaging/webhooks/messages.ts';
-import { maskAddress, messageNumber, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
+import { maskAddress, publicIdOf, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
 import { readSentence } from '../texts/stored.ts';
@@ -125,15 +130,14 @@ const toSentMail = ({
 
 /** Sends a message again. @throws {AppError} not_found; conflict for a disabled webhook */
 export async function replaySent(deps: Deps, actor: Actor, id: string, client: Client): Promise<SentWebhook> {
-  const number = messageNumber(id);
-  const known = await findMessage(deps.db, number);
+  const known = await findMessageByPublicId(deps.db, publicIdOf(id));
   if (!known) throw notFound('message');
   await replayMessage(deps, null, id);
   const change = changeBy(actor.userId, 'webhook.replay', client);
   const after = { message: id, type: known.type };
   const entry = changeOf(change, deps.clock.now(), known.userId, { after });
   await transaction(deps.db, (tx) => writeAudit(tx, entry));
-  return toSentWebhook((await findMessage(deps.db, number)) ?? known);
+  return toSentWebhook((await findMessage(deps.db, known.id)) ?? known);
 }
 
 function toSentWebhook(row: LoggedMessage): SentWebhook {

@@ -6,6 +6,7 @@ import type { Owned } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
+import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { say } from '../../texts/say.ts';
 import { countDecision } from '../autonomy/trust.ts';
 
@@ -35,8 +36,13 @@ export async function decideAbout(
   });
 }
 
-/** For the other browsers of the owner and the members. */
-function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided: Decided): Promise<void> {
+/** For the other browsers of the owner and the members, and for webhooks. */
+async function keepDecision(
+  deps: Deps,
+  tx: Tx,
+  { draft, comment }: DraftView,
+  decided: Decided,
+): Promise<void> {
   const event = {
     userId: draft.userId,
     accountId: draft.accountId,
@@ -52,7 +58,10 @@ function keepDecision(deps: Deps, tx: Tx, { draft, comment }: DraftView, decided
       reason: draft.state,
     },
   } as const;
-  // No webhook message, because nothing waits for a review.
+  const decision = decided === 'heldBack' ? 'held' : decided;
+  const message = { ...event, data: { ...event.data, decision } };
+  await queueWebhook(tx, draft.userId, 'draft.decided', message, deps.clock.now());
+  // No other message, because nothing waits for a review.
   return deps.events.keep(tx, event, null);
 }
 

@@ -24,7 +24,7 @@ export async function lapse({
       // The lapsed draft no longer counts, so another one may be written.
       await recheckAccount(tx, accountId);
       const event = { userId, accountId, kind: 'draft', at, ...sentence, data } as const;
-      await events.keep(tx, event, null);
+      await events.keep(tx, event, 'draft.lapsed');
     }
   });
 }

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
+import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
 import { keepShown, reasonOf, stopsFor, toWireAutomation } from './toApi.ts';
 
@@ -29,7 +30,7 @@ export async function readSwitch({ db }: Pick<Deps, 'db'>, actor: Actor): Promis
 export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<UserSwitch> {
   await transaction(deps.db, async (tx) => {
     if (await putUserStop(tx, actor.userId, stopped ? deps.clock.now() : null))
-      await keepAll(deps, tx, actor.userId);
+      await keepAll(deps, tx, actor.userId, { type: stopped ? 'account.paused' : 'account.resumed' });
   });
   return readSwitch(deps, actor);
 }
@@ -84,15 +85,18 @@ type Announcer = Pick<Deps, 'db' | 'engineClock' | 'events'>;
  */
 export async function announceOperatorSwitch(deps: Announcer, since: number): Promise<void> {
   for (const userId of deps.events.watched())
-    await transaction(deps.db, (tx) => keepAll(deps, tx, userId, since));
+    await transaction(deps.db, (tx) => keepAll(deps, tx, userId, { since }));
 }
 
-/** Stores an event per running account, unless the account's latest event after `since` says the same. */
+/**
+ * Stores an event per running account, unless the account's latest event after `since` says the same.
+ * @param type of the webhook message; none for an operator's stop
+ */
 async function keepAll(
   deps: Pick<Announcer, 'engineClock' | 'events'>,
   tx: Tx,
   userId: string,
-  since?: number,
+  { since, type }: { since?: number; type?: WebhookType } = {},
 ): Promise<void> {
   const stops = await stopsFor(tx, userId);
   const { rows } = await listAccounts(tx, { userId, accountIds: null }, all);
@@ -100,6 +104,6 @@ async function keepAll(
   for (const row of rows) {
     const latest = known.findLast(({ kind, accountId }) => kind === 'state' && accountId === row.accountId);
     const { message } = toWireAutomation(row, deps.engineClock.now(), stops).state;
-    if (latest?.message !== message) await keepShown(deps, tx, userId, row, stops);
+    if (latest?.message !== message) await keepShown(deps, tx, userId, row, stops, type);
   }
 }

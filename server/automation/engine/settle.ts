@@ -13,6 +13,7 @@ import type { Tx } from '../../../db/open.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute, second } from '../../durations.ts';
+import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { OwnComment } from '../../providers/networkComments.ts';
 import { say } from '../../texts/say.ts';
@@ -122,7 +123,9 @@ async function closeUnknown(
   await transaction(deps.db, async (tx) => {
     await end(tx);
     if (!sentence) return;
-    await deps.events.keep(tx, eventOf(deps, view, intent, 'comment_unknown', sentence));
+    const event = eventOf(deps, view, intent, 'comment_unknown', sentence);
+    await queueFailed(deps, tx, event, 'unknown');
+    await deps.events.keep(tx, event);
     afterCommit(tx, () => deps.metrics.comment('unknown', intent.category));
   });
 }
@@ -134,10 +137,25 @@ async function closeFailed(deps: Deps, view: EngineView, intent: CommentRow): Pr
     const waits = await becomeFailed(tx, intent.id, lapsesAt);
     const sentence = say(waits ? 'automation.notPostedWaits' : 'automation.notPosted', quote);
     const event = eventOf(deps, view, intent, waits ? 'draft' : 'fault', sentence);
+    await queueFailed(deps, tx, event, 'not_posted');
     await deps.events.keep(tx, { ...event, data: { ...event.data, reason: notPosted } });
     afterCommit(tx, () => deps.metrics.comment('failed', intent.category));
   });
 }
+
+const queueFailed = (
+  { clock }: Pick<Deps, 'clock'>,
+  tx: Tx,
+  event: ReturnType<typeof eventOf>,
+  outcome: 'not_posted' | 'unknown',
+) =>
+  queueWebhook(
+    tx,
+    event.userId,
+    'comment.failed',
+    { ...event, data: { ...event.data, outcome } },
+    clock.now(),
+  );
 
 const eventOf = (
   { engineClock }: Pick<Deps, 'engineClock'>,

@@ -84,7 +84,9 @@ export async function keepChange(
     row.stateUntil === before.stateUntil;
   if (same) return;
   const reachesLimit = row.running && isLimit(row.stateReason) && !isLimit(before.stateReason);
-  const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
+  const limit = reachesLimit ? 'limit.reached' : undefined;
+  const type =
+    row.running === before.running ? limit : row.running ? 'account.started' : ('account.paused' as const);
   const stops = { user: row.userStoppedAt, operator };
   await keepShown(deps, tx, row.userId, row, stops, type);
 }

@@ -3,6 +3,7 @@ import { addReplies, ownReplies, type ReplyRow } from '../../../db/history/repli
 import {
   dueReads,
   findReadable,
+  markRemoved,
   postponeReads,
   type ReadableAccount,
   type Reading,
@@ -18,6 +19,7 @@ import type { EngineTime, MachineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { hour } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
+import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { MemberComment, Reply } from '../../providers/networkComments.ts';
 import { tellOfReplies } from '../replies/tellOfReplies.ts';
@@ -64,6 +66,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     const missing = due.filter(({ commentId }) => !isFound.has(commentId));
     const gone = missing.filter((row) => row.readAt !== null && row.createdAt > coveredSince);
     await reviewRemoved(deps, account, gone);
+    await announceRemoved(gone);
     await transaction(db, (tx) =>
       saveReadings(tx, [
         ...same.map(({ row, item }) => toReading(row, item, row.replies)),
@@ -81,6 +84,21 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     const wait = fault.kind === 'budget' && fault.retryAfterSeconds ? fault.retryAfterSeconds * 1000 : hour;
     log.info({ accountId, detail: fault.detail }, 'results of comments are not read now, will retry');
     await postponeReads(db, accountId, now, now + wait + Math.floor(deps.random() * hour));
+  }
+
+  async function announceRemoved(gone: TrackedComment[]): Promise<void> {
+    if (gone.length === 0) return;
+    await transaction(db, async (tx) => {
+      const isNew = new Set(await markRemoved(tx, gone, now));
+      for (const data of gone.filter(({ commentId }) => isNew.has(commentId)))
+        await queueWebhook(
+          tx,
+          account.userId,
+          'comment.removed',
+          { at: now, accountId, data },
+          deps.clock.now(),
+        );
+    });
   }
 
   /** @throws {ProviderFault} budget */

@@ -1,6 +1,7 @@
 import { endpointsOf, findEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
 import {
   findMessage,
+  findMessageByPublicId,
   insertMessage,
   listMessages as listRows,
   requeueMessage,
@@ -19,7 +20,7 @@ import {
   type WebhookMessageFilter,
   type webhookMessageSorts,
 } from './schemas.ts';
-import { maskAddress, messageNumber, toWebhook, toWebhookMessage } from './webhooks.ts';
+import { maskAddress, publicIdOf, toWebhook, toWebhookMessage } from './webhooks.ts';
 
 /** An impersonating admin and a read-only token see only the masked address, which may be a secret. */
 const shownTo =
@@ -51,7 +52,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   const endpoint = await findEndpoint(deps.db, id);
   if (endpoint?.userId !== actor.userId) throw notFound('webhook');
   const now = deps.clock.now();
-  const body = messageBody(testType, now, { message: say('webhooks.isTest') });
+  const body = messageBody(testType, now, { message: say('webhooks.isTest').message });
   const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
   const made = await transaction(deps.db, (tx) => insertMessage(tx, message));
   return tryNow(deps, made.id, id);
@@ -63,14 +64,13 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
  * @throws {AppError} not_found; conflict if the endpoint is disabled
  */
 export async function replayMessage(deps: Deps, userId: string | null, id: string): Promise<WebhookMessage> {
-  const number = messageNumber(id);
-  const known = await findMessage(deps.db, number);
+  const known = await findMessageByPublicId(deps.db, publicIdOf(id));
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
   if (endpoint?.disabledAt !== null) throw new AppError('conflict', say('webhooks.disabled'));
-  const endpointId = await requeueMessage(deps.db, number, userId, deps.clock.now());
+  const endpointId = await requeueMessage(deps.db, known.id, userId, deps.clock.now());
   if (endpointId === undefined) throw notFound('message');
-  return tryNow(deps, number, endpointId);
+  return tryNow(deps, known.id, endpointId);
 }
 
 async function tryNow(deps: Deps, number: number, endpointId: string): Promise<WebhookMessage> {

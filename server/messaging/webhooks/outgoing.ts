@@ -1,39 +1,33 @@
 import type { NewEvent } from '../../../db/messaging/events.ts';
-import type { Outgoing } from '../../../db/messaging/webhookMessages.ts';
+import { findEndpointsInUse, type Outgoing, queueMessages } from '../../../db/messaging/webhookMessages.ts';
+import type { Tx } from '../../../db/open.ts';
 import { iso } from '../../clock.ts';
-import type { WebhookType } from './schemas.ts';
+import { testEvent, type testType, type WebhookType, webhookEvents } from './eventTypes.ts';
 
 type Data = Record<string, unknown>;
-const comment = ({ commentId, category, postUrl, posterName, comment }: Data): Data => ({
-  commentId,
-  category,
-  postUrl,
-  posterName,
-  comment,
-});
-const state = ({ state }: Data): Data => ({ ...(state as Data) });
+type Event = { at: number; data: Data; accountId?: string };
 
-const details: Record<WebhookType, (data: Data) => Data> = {
-  'comment.posted': comment,
-  'comment.replied': (data) => data,
-  'draft.waiting': comment,
-  'account.paused': (data) => pick(state(data), ['reason', 'message']),
-  'limit.reached': (data) => pick(state(data), ['until', 'message']),
-};
-
-const pick = (from: Data, names: string[]): Data =>
-  Object.fromEntries(names.map((name) => [name, from[name]]));
-
-/** By standard-webhooks: type, timestamp, data. */
-export const outgoingOf = (
-  type: WebhookType,
-  event: Pick<NewEvent, 'accountId' | 'at' | 'data'>,
-  now: number,
-): Outgoing => ({
+/** Sends only the fields that the type's schema names. Fields of a `state` count as the event's own. */
+export const outgoingOf = (type: WebhookType, { at, accountId, data }: Event, now: number): Outgoing => ({
   type,
-  body: () => messageBody(type, event.at, { accountId: event.accountId, ...details[type](event.data) }),
+  body: () => messageBody(type, at, { ...data, ...(data.state as Data | undefined), accountId }),
   now,
 });
 
-export const messageBody = (type: string, at: number, data: Data): string =>
-  JSON.stringify({ type, timestamp: iso(at), data });
+/** By standard-webhooks: type, timestamp, data. */
+export function messageBody(type: WebhookType | typeof testType, at: number, data: Data): string {
+  const { shape } = (type === 'webhook.test' ? testEvent : webhookEvents[type]).data;
+  const named = Object.keys(shape).map((name) => [name, data[name]]);
+  return JSON.stringify({ type, timestamp: iso(at), data: Object.fromEntries(named) });
+}
+
+/** Queues a message without an event in the stream, in the transaction of the change. */
+export async function queueWebhook(
+  tx: Tx,
+  userId: string,
+  type: WebhookType,
+  event: Event | Pick<NewEvent, 'at' | 'data' | 'accountId'>,
+  now: number,
+): Promise<void> {
+  await queueMessages(tx, userId, outgoingOf(type, event, now), await findEndpointsInUse(tx, userId));
+}

@@ -6,7 +6,7 @@ import { within } from '../../clock.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 
-type Posted = { status: number | null; fault: Sentence | null };
+type Posted = { status: number | null; fault: Sentence | null; retryAfterMs?: number };
 
 const timeoutMs = 15_000;
 const mostRead = 16_384;
@@ -26,20 +26,32 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
     const objection = objectionTo(url, privateToo);
     if (objection) return { status: null, fault: objection };
     try {
-      const status = await within(timeoutMs, async (signal) => {
+      const { status, retryAfterMs } = await within(timeoutMs, async (signal) => {
         const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
         await answer.body.dump({ limit: mostRead }).catch(() => {});
-        return answer.statusCode;
+        const { statusCode, headers: answered } = answer;
+        const wait = retryAfter(String(answered['retry-after'] ?? ''), String(answered.date));
+        return { status: statusCode, retryAfterMs: wait };
       });
       if (status >= 200 && status < 300) return { status, fault: null };
       const isRedirect = status >= 300 && status < 400;
-      return { status, fault: say(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }) };
+      return {
+        status,
+        fault: say(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }),
+        retryAfterMs,
+      };
     } catch (error) {
       return { status: null, fault: said(error) };
     }
   }
 
   return { post, close: () => agent.close() };
+}
+
+/** Ms, from seconds or from a date, which is relative to the server's own `Date`. 0 if there is none. */
+export function retryAfter(value: string, date: string): number {
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000;
+  return Math.max(0, Date.parse(value) - Date.parse(date)) || 0;
 }
 
 /** Network errors are often wrapped, sometimes several in one. */

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
+import { webhookTypes } from './eventTypes.ts';
 
-export const webhookTypes = [
-  'comment.posted',
-  'comment.replied',
-  'draft.waiting',
-  'account.paused',
-  'limit.reached',
-] as const;
-export type WebhookType = (typeof webhookTypes)[number];
-export const testType = 'webhook.test';
+export { testType, type WebhookType, webhookTypes } from './eventTypes.ts';
 export const mostWebhooks = 10;
 
-/** The `webhook-id`: the same for every attempt, so that receivers recognize repetitions. */
-export const messageId = (id: number): string => `msg_${id}`;
+/**
+ * The `webhook-id`: the same for every attempt, so that receivers recognize repetitions. Random, because a
+ * number would count the messages of all customers. Messages of earlier versions keep their number.
+ */
+export const messageId = ({ id, publicId }: { id: number; publicId: string | null }): string =>
+  `msg_${publicId ?? id}`;
 
 const types = z
   .array(z.enum(webhookTypes, fault('eventTypeUnknown')), fault('eventTypesNotList'))
@@ -104,7 +101,7 @@ export const WebhookMessage = z
   .meta({
     id: 'WebhookMessage',
     example: {
-      id: 'msg_1204',
+      id: 'msg_0UjhFuPcdS2zoZ8QYbnLqA',
       webhookId: example.id,
       url: example.url,
       type: 'comment.posted',

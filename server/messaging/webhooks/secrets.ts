@@ -25,16 +25,14 @@ export function webhookSecrets(authSecret: string) {
     },
     /** A signature by each secret that is valid at `now`. @throws if a secret can't be opened */
     sign(
-      { id, secret, earlierSecret, earlierUntil }: EndpointRow,
+      { id, secret, earlierSecret, earlierUntil, olderSecrets }: EndpointRow,
       messageId: string,
       now: number,
       body: string,
     ): string {
-      const counting =
-        earlierSecret !== null && earlierUntil !== null && earlierUntil > now
-          ? [secret, earlierSecret]
-          : [secret];
-      return counting
+      const earlier = [{ secret: earlierSecret, until: earlierUntil }, ...(olderSecrets ?? [])];
+      const valid = earlier.flatMap(({ secret, until }) => (secret && until && until > now ? [secret] : []));
+      return [secret, ...valid]
         .map((sealed) => new Webhook(open(sealed, id)).sign(messageId, new Date(now), body))
         .join(' ');
     },

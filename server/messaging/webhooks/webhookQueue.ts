@@ -32,10 +32,18 @@ const waits = [
   20 * hour,
   24 * hour,
 ];
+/** Lengthens each wait at random, so that a server that was down doesn't get all messages at once. */
+const jitter = 0.1;
 /** Time without any delivery. */
 const disabledAfter = 5 * day;
 
-export function webhookTask({ db, clock, log, config }: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>): {
+export function webhookTask({
+  db,
+  clock,
+  log,
+  config,
+  random,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'config' | 'random'>): {
   task: Task;
   close(): Promise<void>;
 } {
@@ -48,7 +56,7 @@ export function webhookTask({ db, clock, log, config }: Pick<Deps, 'db' | 'clock
     const found = await findAddressed(db, Number(job.key));
     if (!found || found.message.deliveredAt !== null) return { state: 'done' };
     const { message, endpoint } = found;
-    const { status, fault: said } = await posted(found);
+    const { status, fault: said, retryAfterMs = 0 } = await posted(found);
     const now = clock.now();
     if (said === null)
       return { state: 'done', record: () => recordDelivered(db, claim, message, status ?? 200, now) };
@@ -56,11 +64,12 @@ export function webhookTask({ db, clock, log, config }: Pick<Deps, 'db' | 'clock
     if (message.type === testType)
       return { state: 'done', record: () => recordTestFailed(db, claim, message, fault, now) };
     const wait = waits[job.attempts - 1];
+    const spread = Math.floor((wait ?? 0) * (1 + jitter * random()));
     const error = said.message;
     const outcome =
       status === 410 || wait === undefined
         ? ({ state: 'dead', at: now, error } as const)
-        : ({ state: 'retry', runAt: now + wait, error } as const);
+        : ({ state: 'retry', runAt: now + Math.max(spread, Math.min(retryAfterMs, day)), error } as const);
     const record = async () => {
       const since = await recordFailed(db, claim, message, fault, outcome, now);
       if (status === 410) await disable(endpoint.id, 'gone', now);
@@ -71,7 +80,7 @@ export function webhookTask({ db, clock, log, config }: Pick<Deps, 'db' | 'clock
 
   async function posted({ message, endpoint }: Addressed) {
     const now = clock.now();
-    const id = messageId(message.id);
+    const id = messageId(message);
     let signature: string;
     try {
       signature = secrets.sign(endpoint, id, now, message.body);

@@ -43,7 +43,7 @@ export const toWebhook = (row: EndpointRow): Webhook => ({
 });
 
 export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
-  id: messageId(row.id),
+  id: messageId(row),
   webhookId: row.endpointId,
   url: row.url,
   type: row.type,
@@ -58,8 +58,8 @@ export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
   body: row.body,
 });
 
-/** -1 for an invalid ID. */
-export const messageNumber = (id: string): number => Number(/^msg_(\d{1,15})$/.exec(id)?.[1] ?? -1);
+/** Empty for an invalid ID. */
+export const publicIdOf = (id: string): string => /^msg_([\w-]{1,40})$/.exec(id)?.[1] ?? '';
 
 /**
  * An address can be a secret, as at Slack and Zapier. Shows the host and, of a longer path, the last 4
@@ -150,7 +150,15 @@ export async function rotateSecret(
   const known = await findEndpoint(deps.db, id);
   if (known?.userId !== actor.userId) throw notFound('webhook');
   const { secret, sealed } = webhookSecrets(deps.config.authSecret).make(id);
-  const changes = { secret: sealed, earlierSecret: known.secret, earlierUntil: now + earlierForMs };
+  const { earlierSecret, earlierUntil, olderSecrets } = known;
+  const earlier =
+    earlierSecret === null || earlierUntil === null ? [] : [{ secret: earlierSecret, until: earlierUntil }];
+  const changes = {
+    secret: sealed,
+    earlierSecret: known.secret,
+    earlierUntil: now + earlierForMs,
+    olderSecrets: [...(olderSecrets ?? []), ...earlier].filter(({ until }) => until > now),
+  };
   const details = { webhook: id, secret: 'changed' };
   const note = () => ownChange(actor.userId, 'webhook.rotate', client, now, details);
   return { ...toWebhook(await put(deps, actor, id, changes, note)), secret };

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const account = async () => (await server.call('GET', '/api/linkedinaccount', { token })).body[0];
-const check = () => checkAccountGone(server.deps, { accountId, userId });
+const check = () => checkAccountGone(server.deps, { accountId, userId, name: 'Lena Brandt' });
 async function api(method: string, path: string): Promise<{ items: { id: string }[] }> {
   const headers = { 'X-API-KEY': 'sandbox' };
   return (await (await fetch(`${server.sandbox.url}/api/v1${path}`, { method, headers })).json()) as never;

@@ -6,10 +6,21 @@ export type WebhookText = Parameters<Translate<'settings.webhooks'>>[0];
 
 export const typeTexts: Record<WebhookType, WebhookText> = {
   'comment.posted': 'types.commentPosted',
+  'comment.failed': 'types.commentFailed',
+  'comment.removed': 'types.commentRemoved',
   'comment.replied': 'types.commentReplied',
   'draft.waiting': 'types.draftWaiting',
+  'draft.decided': 'types.draftDecided',
+  'draft.lapsed': 'types.draftLapsed',
+  'account.connected': 'types.accountConnected',
+  'account.disconnected': 'types.accountDisconnected',
+  'account.started': 'types.accountStarted',
+  'account.resumed': 'types.accountResumed',
   'account.paused': 'types.accountPaused',
   'limit.reached': 'types.limitReached',
+  'subscription.changed': 'types.subscriptionChanged',
+  'payment.succeeded': 'types.paymentSucceeded',
+  'payment.failed': 'types.paymentFailed',
 };
 
 export const typeTextOf = (type: string): WebhookText =>
