@@ -33,13 +33,14 @@ function section(level: string, command: AnyCommand, words: string): string {
   });
   const rows = [
     ...takes.map(({ name, about: what }) => [`\`${name}\``, what]),
-    ...flags.map(({ flags: text, about: what, choices, default: initial, required }) => [
+    ...flags.map(({ flags: text, about: what, choices, default: initial, required, many }) => [
       `\`${text}\``,
       [
         what,
         choices && `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
         initial !== undefined && `default \`${initial}\``,
         required && 'required',
+        many && 'may be repeated',
       ]
         .filter(Boolean)
         .join('; '),
