@@ -119,7 +119,13 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     } catch {
       // Not from our server: a proxy in between, or another program.
     }
-    const hint = `Check that ${server} is a Chime In server.`;
+    const location = header('location');
+    const moved = status >= 300 && status < 400 && location ? URL.parse(location, server) : null;
+    const hint = moved
+      ? `Use the address that it names: --server ${moved.origin}`
+      : status === 502 || status === 504
+        ? `The proxy in front of ${server} can't reach it. Try again in a moment.`
+        : `Check that ${server} is a Chime In server.`;
     return new CliError(`http_${status}`, `The server answered ${status}.`, { status, requestId, hint });
   }
 

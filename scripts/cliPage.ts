@@ -92,6 +92,7 @@ ${table(environment.map(([name, what]) => [`\`${name}\``, what]))}
 server: https://chimein.example
 profile: staging
 settings: settings.yaml   # the default of --file for \`settings diff\` and \`settings import\`
+account: ada@example.com  # the default account
 \`\`\`
 
 **Errors** have one format: with \`--json\` an object on standard error, otherwise the same in lines.

@@ -3,7 +3,7 @@ import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { type Context, command } from '../command.ts';
 import { serverAddress } from '../config.ts';
-import { saveProfile } from '../configFile.ts';
+import { changeProfile } from '../configFile.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
 import { ask, readSecret, readSecrets } from '../input.ts';
@@ -142,7 +142,11 @@ async function keep({ io, out, server, config }: Context, token: string, email: 
   const profile = config.profile.value;
   if (URL.parse(server)?.protocol === 'http:' && !/^https?:\/\/(127\.|localhost|\[::1\])/.test(server))
     out.note(`warning: ${server} is not encrypted, so others on the network can read the token.`);
-  await saveProfile(io.env, profile, { server, token });
+  await changeProfile(io.env, profile, (stored) => ({
+    ...(stored.server === server && stored),
+    server,
+    token,
+  }));
   if (io.env.CHIMEIN_TOKEN) out.note('warning: CHIMEIN_TOKEN is set and takes precedence over this login.');
   const kept = profile === 'default' ? '' : ` (profile ${profile})`;
   if (out.isJson) out.object({ server, profile, email, verified: true }, () => {});
@@ -164,7 +168,7 @@ async function logOut(context: Context): Promise<void> {
       else if (error.status !== 401)
         out.note(`warning: failed to end the session on the server. ${error.message}`);
     }
-    await saveProfile(io.env, profile, { server });
+    await changeProfile(io.env, profile, ({ token: _, ...kept }) => kept);
   }
   if (io.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, so you are still signed in.');
   out.object({ server: server ?? null, profile }, () =>

@@ -233,3 +233,17 @@ test('calls any endpoint with a body from a file, and prints errors in one shape
   expect([exitCode, JSON.parse(stderr).code]).toEqual([3, 'not_found']);
   expect((await world.run('chimein api GET //other.example/x')).exitCode).toBe(2);
 });
+
+test('says in one sentence that a Node is too old', async () => {
+  const old = join(world.directory, 'old.cjs');
+  writeFileSync(
+    old,
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
+  );
+  const { exitCode, stdout, stderr } = await world.start(`node --require ${old} "$(which chimein)" status`);
+  expect([exitCode, stdout, stderr]).toEqual([
+    1,
+    '',
+    'error: chimein needs Node 22.13 or newer; this is 20.20.2.\n',
+  ]);
+});
