@@ -33,13 +33,14 @@ function section(level: string, command: AnyCommand, words: string): string {
   });
   const rows = [
     ...takes.map(({ name, about: what }) => [`\`${name}\``, what]),
-    ...flags.map(({ flags: text, about: what, choices, default: initial, required }) => [
+    ...flags.map(({ flags: text, about: what, choices, default: initial, required, many }) => [
       `\`${text}\``,
       [
         what,
         choices && `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
         initial !== undefined && `default \`${initial}\``,
         required && 'required',
+        many && 'may be repeated',
       ]
         .filter(Boolean)
         .join('; '),
@@ -92,6 +93,7 @@ ${table(environment.map(([name, what]) => [`\`${name}\``, what]))}
 server: https://chimein.example
 profile: staging
 settings: settings.yaml   # the default of --file for \`settings diff\` and \`settings import\`
+account: ada@example.com  # the default account
 \`\`\`
 
 **Errors** have one format: with \`--json\` an object on standard error, otherwise the same in lines.

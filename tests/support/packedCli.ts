@@ -32,7 +32,7 @@ function fingerprint(): string {
       .filter((path) =>
         top === 'cli'
           ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path)
-          : /((chemas|limits|fields)\.ts|mcp\/tools\/\w+\.ts)$/.test(path),
+          : /((chemas|limits|fields|csv|eventTypes)\.ts|mcp\/tools\/\w+\.ts)$/.test(path),
       ),
   );
   for (const path of [...files, 'package-lock.json'].sort())
