@@ -2,11 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import {
   messageBody,
+  type Webhook,
   type WebhookType,
+  type WebhookWithSecret,
   webhookEvents,
   webhookTypes,
-} from '../../server/messaging/webhooks/eventTypes.ts';
-import type { Webhook, WebhookWithSecret } from '../../server/messaging/webhooks/schemas.ts';
+} from '../../server/messaging/webhooks/schemas.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { CliError, usage } from '../errors.ts';
 import { follow, type Happened } from '../eventStream.ts';
