@@ -8,7 +8,7 @@ import { bodyOf, type Exercise, fault, idOf, networkKey, send, times, tokenOf } 
 
 export const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
-async function signOut(server: TestServer, accountId: string) {
+export async function signOut(server: TestServer, accountId: string) {
   await direct(server.deps.db)
     .update(accounts)
     .set({ status: 'Disconnected' })
