@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from '../server/http/schemas.ts';
+import { cliUserAgent } from '../server/identity/users/limits.ts';
 import { CliError, interrupted } from './errors.ts';
 import { readText, transport } from './transport.ts';
 
@@ -59,7 +60,7 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     const headers = {
       accept: 'application/json',
       // Shown in the list of sessions and where the browser confirms a sign-in.
-      'user-agent': 'chimein (command line)',
+      'user-agent': cliUserAgent,
       ...(token && { 'x-auth-token': token }),
       ...(workspace && { 'x-workspace': workspace }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

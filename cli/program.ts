@@ -191,11 +191,12 @@ function add(
     const text = `${name}${many ? '...' : ''}`;
     command.argument(optional ? `[${text}]` : `<${text}>`, about);
   }
-  for (const { flags, about, choices, default: initial, required } of declared.flags ?? []) {
+  for (const { flags, about, choices, default: initial, required, many } of declared.flags ?? []) {
     const option = new Option(flags, about);
     if (choices) option.choices([...choices]);
     if (initial !== undefined) option.default(initial);
     if (required) option.makeOptionMandatory();
+    if (many) option.argParser((value: string, before: string[] = []) => [...before, value]);
     command.addOption(option);
   }
   for (const [flags, about] of sharedFlags(declared)) command.option(flags, about);

@@ -193,3 +193,20 @@ test('a lock that a killed command left behind holds up nobody', async () => {
   const { exitCode } = await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` });
   expect([exitCode, await readdir(cli.directory)]).toEqual([0, ['config.json']]);
 });
+
+test('whoami says when the sign-in or the token ends', async () => {
+  const session = { current: true, expiresAt: '2026-12-03T09:05:00.000Z' };
+  const app = new Hono().get('/api/sessions', (c) => c.json([{ ...session, current: false }, session]));
+  await using cli = await startFixture(app);
+  const ofSession = await cli.run(['whoami', '--json', 'signInEndsAt']);
+  expect(JSON.parse(ofSession.stdout)).toEqual({ signInEndsAt: session.expiresAt });
+  expect((await cli.run(['whoami'])).stdout).toMatch(/This sign-in ends at 2026-12-03 \d\d:05\.\n$/);
+
+  const refused = new Hono()
+    .get('/api/sessions', (c) => c.json({ code: 'forbidden', message: 'No' }, 403))
+    .get('/api/tokens', (c) => c.json([{ current: true, expiresAt: null }]));
+  await using withToken = await startFixture(refused);
+  expect(JSON.parse((await withToken.run(['whoami', '--json', 'signInEndsAt'])).stdout)).toEqual({
+    signInEndsAt: null,
+  });
+});

@@ -13,8 +13,8 @@ import {
   type Weekday,
   weekdays,
 } from '../../server/accounts/settings/schemas.ts';
+import { windowOf } from '../../server/automation/decide/hours.ts';
 import { readSchedule } from '../../server/automation/schedule/readSchedule.ts';
-import { windowOf } from '../../server/automation/schedule/schedule.ts';
 import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';

@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { undoOf } from '../engine/undoWindow.ts';
+import { undoOf } from '../decide/undoWindow.ts';
 import { decideAbout, ownedDraft, tooLate } from './decideAbout.ts';
 import type {
   ApproveDraftsInput,

@@ -1,10 +1,10 @@
 import { heldSince } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import { closedByWriter } from '../../../db/automation/postDecisions.ts';
-import { settingsOf } from '../rules/gate.ts';
-import { type Window, windowAfter } from '../schedule/schedule.ts';
+import { settingsOf } from '../decide/gate.ts';
+import { type Window, windowAfter } from '../decide/hours.ts';
+import { states, wallTime } from '../decide/states.ts';
 import { nextWait, skip } from './postComment.ts';
-import { states, wallTime } from './states.ts';
 import type { Closed, EngineDeps, PendingComment, StepResult } from './steps.ts';
 
 /** How many posts without a comment to write for, per slot and per day. */

@@ -7,9 +7,9 @@ import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
-import { settingsOf } from '../rules/gate.ts';
+import { settingsOf } from '../decide/gate.ts';
+import { undoOf } from '../decide/undoWindow.ts';
 import type { Reserved } from './steps.ts';
-import { undoOf } from './undoWindow.ts';
 
 const draftLife = 7 * day;
 

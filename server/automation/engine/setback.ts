@@ -1,7 +1,7 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
-import { obstacleOf } from '../rules/gate.ts';
+import { obstacleOf } from '../decide/gate.ts';
+import type { State } from '../decide/states.ts';
 import type { AutomationState } from './schemas.ts';
-import type { State } from './states.ts';
 
 /** The rules derive these states anew in each run. */
 const byTheRules = new Set<string>(['interval', 'window']);

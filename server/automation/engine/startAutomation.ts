@@ -7,9 +7,9 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
+import { states } from '../decide/states.ts';
 import { judge } from './runAccount.ts';
 import type { Automation } from './schemas.ts';
-import { states } from './states.ts';
 import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
 /**

@@ -8,17 +8,17 @@ import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
+import { judgeRun, type Opening, settingsOf } from '../decide/gate.ts';
+import { type State, states } from '../decide/states.ts';
+import { undoOf } from '../decide/undoWindow.ts';
+import { type Left, limitsOn } from '../decide/warmUp.ts';
 import { objection } from '../rules/choosePost.ts';
-import { judgeRun, type Opening, settingsOf } from '../rules/gate.ts';
-import { type Left, limitsOn } from '../rules/warmUp.ts';
 import { afterNoComment } from './afterClosing.ts';
 import { postComment, skip } from './postComment.ts';
 import { saveDraft } from './saveDraft.ts';
 import { standsAlready } from './settle.ts';
-import { type State, states } from './states.ts';
 import type { EngineDeps, StepResult } from './steps.ts';
 import { showNow } from './toApi.ts';
-import { undoOf } from './undoWindow.ts';
 import { afterPosting, takeAndWrite } from './writeAndPost.ts';
 
 /** The wait between two drafts. */

@@ -5,8 +5,8 @@ import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts'
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
+import { settingsOf } from '../decide/gate.ts';
 import { delicateIn } from '../rules/delicate.ts';
-import { settingsOf } from '../rules/gate.ts';
 import { drawMove, instruct } from '../writing/instructions.ts';
 import { startJudging } from '../writing/judging.ts';
 import type { WritingMeter } from '../writing/spending.ts';

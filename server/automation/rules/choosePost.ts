@@ -2,11 +2,11 @@ import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
+import type { Left } from '../decide/warmUp.ts';
 import type { PostReason } from '../engine/schemas.ts';
 import { avoided } from './avoid.ts';
 import { languageOf } from './language.ts';
 import { byOptedOut } from './optedOut.ts';
-import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
 
 /** The category with more left in percent of its limit, so both run out together; if equal, in number. */

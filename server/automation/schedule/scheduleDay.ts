@@ -1,11 +1,11 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import { minute } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
+import { categoriesIn, type Used } from '../decide/gate.ts';
+import { localDate, shifted, type Window, windowOf } from '../decide/hours.ts';
+import type { Left } from '../decide/warmUp.ts';
+import { limitsOn } from '../decide/warmUp.ts';
 import { chooseCategory } from '../rules/choosePost.ts';
-import { categoriesIn, type Used } from '../rules/gate.ts';
-import type { Left } from '../rules/warmUp.ts';
-import { limitsOn } from '../rules/warmUp.ts';
-import { localDate, shifted, type Window, windowOf } from './schedule.ts';
 
 /** A comment posted or being posted; times are ms since the epoch. */
 export type DoneSlot = {

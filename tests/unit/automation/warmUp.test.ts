@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { warmUpDay, warmUpLimits } from '../../../server/automation/rules/warmUp.ts';
+import { warmUpDay, warmUpLimits } from '../../../server/automation/decide/warmUp.ts';
 import { scheduleDay } from '../../../server/automation/schedule/scheduleDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);

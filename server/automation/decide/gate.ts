@@ -3,8 +3,8 @@ import { defaultSettings } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { unnamed } from '../../texts/sentence.ts';
-import { type State, states, wallTime } from '../engine/states.ts';
-import { type Window, windowAfter, windowAt } from '../schedule/schedule.ts';
+import { type Window, windowAfter, windowAt } from './hours.ts';
+import { type State, states, wallTime } from './states.ts';
 import { type Left, limitsOn } from './warmUp.ts';
 
 export type Used = Record<CommentCategory, number>;

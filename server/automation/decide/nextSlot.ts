@@ -1,7 +1,7 @@
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
-import { windowAfter, windowAt } from '../schedule/schedule.ts';
 import { leftOf, obstacleOf, settingsOf, type Used } from './gate.ts';
+import { windowAfter, windowAt } from './hours.ts';
 
 type Approved = Pick<DraftView['draft'], 'notBefore' | 'lapsesAt'> & Pick<DraftView['comment'], 'category'>;
 
