@@ -33,7 +33,7 @@ export const accountExercises: Exercise[] = [
     call: 'POST /api/linkedinaccount/createAuthLink',
     status: 409,
     note: 'no seat left',
-    before: (server, call) => times(5, () => connect(server, call)),
+    before: (server, call) => times(6, () => connect(server, call)),
   },
   {
     call: 'POST /api/linkedinaccount/createAuthLink',

@@ -47,7 +47,7 @@ export async function newPerson(
     email: `mara${made}@example.com`,
     passwordHash: await passwordHash,
     role,
-    seats: 5,
+    seats: 6,
     status: role === 'user' ? 'Trial' : 'None',
     subscriptionEndsAt: role === 'user' ? now + 14 * 86_400_000 : null,
     verifiedAt: verified ? now : null,
