@@ -19,6 +19,9 @@ const voiceOf = prepare('voiceOf', (db) =>
 export const findVoice = (db: Reader, accountId: string): Promise<VoiceRow | undefined> =>
   first(voiceOf(db, { accountId }));
 
+export const samplesOf = async (db: Reader, accountId: string): Promise<string[]> =>
+  (await findVoice(db, accountId))?.samples.map(({ text }) => text) ?? [];
+
 /** The same for a change of the row. */
 export const lockVoice = (tx: Tx, accountId: string): Promise<VoiceRow | undefined> =>
   first(forUpdate(tx.select().from(voices).where(eq(voices.accountId, accountId)), voices));
