@@ -11,6 +11,7 @@ import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
 import { optOutRoutes } from './automation/optOuts/routes.ts';
 import { scheduleRoutes } from './automation/schedule/routes.ts';
+import { voiceRoutes } from './automation/voice/routes.ts';
 import { previewRoutes } from './automation/writing/previewRoutes.ts';
 import { promptBenchRoutes } from './automation/writing/promptBench/routes.ts';
 import { billingTruthRoutes } from './billing/adminRoutes.ts';
@@ -74,6 +75,7 @@ const areas = [
   promptBenchRoutes,
   draftRoutes,
   autonomyRoutes,
+  voiceRoutes,
   commentRoutes,
   resultRoutes,
   replyRoutes,
