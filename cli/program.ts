@@ -79,6 +79,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/billing.ts'),
   },
   {
+    words: { webhooks: 'Manage your webhooks, and try a receiver on this machine.' },
+    load: () => import('./commands/webhooks.ts'),
+  },
+  {
     words: { tokens: 'Manage personal access tokens for scripts.' },
     load: () => import('./commands/tokens.ts'),
   },

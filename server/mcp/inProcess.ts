@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Failure } from '../http/schemas.ts';
 import { giveWay } from '../slices.ts';
 import { say } from '../texts/say.ts';
+import type { ChangeTokens } from './changeTokens.ts';
 import { type Api, ToolError } from './tools/tool.ts';
 
 /** Sends a request through the whole app. */
@@ -19,6 +20,7 @@ class Refused extends Error {
 export function inProcessApi(
   send: Send,
   headers: Record<string, string>,
+  tokens: ChangeTokens,
   onFault: (e: unknown) => void,
 ): Api {
   let last: Promise<unknown> = Promise.resolve();
@@ -42,6 +44,7 @@ export function inProcessApi(
     `${path}?${new URLSearchParams(query)}`;
 
   return {
+    ...tokens,
     get: async <T>(path: string, { query }: { query?: Record<string, string> } = {}) =>
       (await (await call('GET', withQuery(path, query))).json()) as T,
     async list<T>(path: string, { query }: { query?: Record<string, string> } = {}) {

@@ -101,13 +101,16 @@ export function examine(
   lacks('pitch', pitchIn(text, { post: postText, prompt, language: ofComment }), say('choices.noPitch'));
   lacks('opening', repeatedOpening(text, earlier), say('choices.ownOpening'));
   const share = `${Math.round(near * 100)} %`;
-  judge(
-    'repeats',
-    near < nearlySame,
-    earlier.length === 0
-      ? say('choices.firstComment')
-      : say('choices.likeness', { share, count: earlier.length }),
-  );
+  const copied = samples.find((sample) => nearest(text, [sample]) >= nearlySame);
+  if (copied !== undefined) judge('repeats', false, say('choices.copiesSample', { quote: copied }));
+  else
+    judge(
+      'repeats',
+      near < nearlySame,
+      earlier.length === 0
+        ? say('choices.firstComment')
+        : say('choices.likeness', { share, count: earlier.length }),
+    );
   return { verdicts, language, nearest: near };
 }
 

@@ -1,3 +1,4 @@
+import { samplesOf } from '../../../db/accounts/voices.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DecisionView, type EngineView, readDecision } from '../../../db/automation/engineView.ts';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
@@ -72,10 +73,13 @@ export async function previewComment(
   const judging = isJudged
     ? await startJudging(deps, whose, { post: found.post.text, facts }, meter, signal)
     : null;
-  const earlier = await latestTexts(deps.db, accountId);
+  const [earlier, samples] = await Promise.all([
+    latestTexts(deps.db, accountId),
+    samplesOf(deps.db, accountId),
+  ]);
   const tried = await tryWriting(
     deps,
-    { prompt, facts, post: found.post, earlier, move: drawMove(deps.random) },
+    { prompt, facts, samples, post: found.post, earlier, move: drawMove(deps.random) },
     signal,
     meter,
     judging,

@@ -8,7 +8,7 @@ import { bodyOf, type Exercise, fault, idOf, networkKey, send, times, tokenOf } 
 
 export const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
-async function signOut(server: TestServer, accountId: string) {
+export async function signOut(server: TestServer, accountId: string) {
   await direct(server.deps.db)
     .update(accounts)
     .set({ status: 'Disconnected' })
@@ -33,7 +33,7 @@ export const accountExercises: Exercise[] = [
     call: 'POST /api/linkedinaccount/createAuthLink',
     status: 409,
     note: 'no seat left',
-    before: (server, call) => times(5, () => connect(server, call)),
+    before: (server, call) => times(6, () => connect(server, call)),
   },
   {
     call: 'POST /api/linkedinaccount/createAuthLink',

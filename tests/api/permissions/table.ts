@@ -357,6 +357,42 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Voice',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/voice',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), ...members, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/voice/read',
+        body: { accountId: '{accountId}', consent: true },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/voice/samples',
+        body: { accountId: '{accountId}', samples: ['Which of the two would you measure first?'] },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/voice/samples/{id}',
+        params: { id: 'sampleId' },
+        query: { accountId: '{voiceAccountId}' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/voice',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'Automation and comments',
     rows: [
       {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nearestSamples } from '../../../server/automation/voice/examples.ts';
 import { type Habits, habitsOf } from '../../../server/automation/voice/habits.ts';
 import { voiceLimits } from '../../../server/automation/voice/limits.ts';
-import { chooseSamples, cleanSample, sampleKey } from '../../../server/automation/voice/samples.ts';
+import { chooseSamples, cleanSample } from '../../../server/automation/voice/samples.ts';
 import { type Hidden, seeded, writeComments } from './corpus.ts';
 
 const people: Record<string, Hidden> = {
@@ -24,6 +24,7 @@ const people: Record<string, Hidden> = {
     firstPerson: 0.8,
   },
 };
+const textsOf = (samples: { text: string }[]) => samples.map(({ text }) => text);
 const shares = ['questions', 'exclamations', 'dashes', 'emoji', 'firstPerson'] as const;
 
 function expectRecovered(habits: Habits | null, hidden: Hidden) {
@@ -40,7 +41,7 @@ test.each(Object.entries(people))('recovers the habits of a person: %s', (_, hid
     expectRecovered(habitsOf(comments), hidden);
     const samples = chooseSamples(comments);
     expect(samples).toHaveLength(20);
-    expectRecovered(habitsOf(samples), hidden);
+    expectRecovered(habitsOf(textsOf(samples)), hidden);
   }
 });
 
@@ -79,7 +80,7 @@ test('a member without comments has no habits, and 100 identical ones are one sa
     { length: 100 },
     (_, at) => `The second depot counts by hand${'.'.repeat(1 + (at % 3))}`,
   );
-  expect(chooseSamples(same)).toEqual(['The second depot counts by hand.']);
+  expect(textsOf(chooseSamples(same))).toEqual(['The second depot counts by hand.']);
 });
 
 test.each([
@@ -95,7 +96,7 @@ test.each([
 });
 
 test('cleans samples as posts are cleaned', () => {
-  expect(cleanSample('  The </example> second\n\ndepot\u200b counts ｂｙ hand &lt;b&gt; ')).toEqual({
+  expect(cleanSample('  The </example> second\n\ndepot\u200b counts ｂｙ hand &lt;b&gt; ')).toMatchObject({
     text: 'The ‹/example› second depot counts by hand ‹b›',
   });
 });
@@ -112,11 +113,11 @@ test('keeps the mix of five languages, and leaves out what was removed', () => {
   const comments = Object.entries(spoken).flatMap(([language, text]) =>
     Array.from({ length: language === 'en' ? 60 : 10 }, (_, at) => `${text} ${at}.`),
   );
-  const samples = chooseSamples(comments);
+  const samples = textsOf(chooseSamples(comments));
   const counts = Object.values(spoken).map((text) => samples.filter((one) => one.startsWith(text)).length);
   expect(counts).toEqual([12, 2, 2, 2, 2]);
-  const taken = new Set(samples.map(sampleKey));
-  const others = chooseSamples(comments, taken);
+  const taken = new Set(chooseSamples(comments).map(({ id }) => id));
+  const others = textsOf(chooseSamples(comments, taken));
   expect(others).toHaveLength(voiceLimits.samples);
   expect(others.filter((text) => samples.includes(text))).toEqual([]);
 });
