@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
+import type { AutomationEvent } from '../server/automation/controls/schemas.ts';
 import type { Context } from './command.ts';
 import { CliError } from './errors.ts';
 

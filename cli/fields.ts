@@ -1,6 +1,6 @@
 import type { Account } from '../server/accounts/schemas.ts';
-import type { ReadsOfDay } from '../server/automation/engine/readSchemas.ts';
-import type { Automation } from '../server/automation/engine/schemas.ts';
+import type { Automation } from '../server/automation/controls/schemas.ts';
+import type { ReadsOfDay } from '../server/automation/network/readSchemas.ts';
 import type { ExportedComment } from '../server/history/comments/schemas.ts';
 import type { User } from '../server/identity/users/schemas.ts';
 import { fieldsOf } from './command.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../db/open.ts';
-import { createEventBus } from '../server/automation/engine/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
 import { plansOnce } from '../server/billing/plans.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
@@ -8,6 +7,7 @@ import type { Difference } from '../server/billing/reconcileSchemas.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
+import { createEventBus } from '../server/live/events.ts';
 import { createLog } from '../server/log.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';

@@ -1,7 +1,6 @@
 import type { Db } from '../db/open.ts';
-import type { EventBus } from './automation/engine/events.ts';
-import type { Spacing } from './automation/engine/pace.ts';
-import type { ReadBudget } from './automation/engine/readBudget.ts';
+import type { Spacing } from './automation/network/pace.ts';
+import type { ReadBudget } from './automation/network/readBudget.ts';
 import type { Spending } from './automation/writing/spending.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
@@ -10,6 +9,7 @@ import type { Config } from './config.ts';
 import type { Concurrency } from './http/concurrency.ts';
 import type { Passwords } from './identity/auth/passwords.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { EventBus } from './live/events.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './messaging/mail/mailer.ts';
 import type { Heartbeat } from './operations/health/heartbeat.ts';

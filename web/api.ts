@@ -1,7 +1,7 @@
 import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campaigns/schemas.ts';
 import type { CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
-import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
+import type { Automation, UserSwitch } from '../server/automation/controls/schemas.ts';
 import type { DaySchedule } from '../server/automation/schedule/schemas.ts';
 import type {
   BillingConfig,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../server/accounts/schemas.ts';
-import type { UserSwitch } from '../server/automation/engine/schemas.ts';
+import type { UserSwitch } from '../server/automation/controls/schemas.ts';
 import type { FirstSteps } from '../server/identity/firstSteps/schemas.ts';
 import type { LiveEvent } from './eventStream.ts';
 

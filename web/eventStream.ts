@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
+import type { AutomationEvent } from '../server/automation/controls/schemas.ts';
 import { eventKinds } from '../server/automation/rules/limits.ts';
 
 export type EventKind = (typeof eventKinds)[number];

@@ -1,6 +1,6 @@
 import type { Account } from '../../server/accounts/schemas.ts';
-import type { AccountReads, ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
-import type { Automation } from '../../server/automation/engine/schemas.ts';
+import type { Automation } from '../../server/automation/controls/schemas.ts';
+import type { AccountReads, ReadsOfDay } from '../../server/automation/network/readSchemas.ts';
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import type { Client } from '../client.ts';

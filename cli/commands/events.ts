@@ -1,4 +1,4 @@
-import type { AutomationEvent } from '../../server/automation/engine/schemas.ts';
+import type { AutomationEvent } from '../../server/automation/controls/schemas.ts';
 import { findAccounts, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, fieldsOf } from '../command.ts';

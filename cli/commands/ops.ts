@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
+import type { OperatorSwitch } from '../../server/automation/controls/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/reconcileSchemas.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { CliError } from '../errors.ts';

@@ -7,7 +7,7 @@ import {
 import { operatorStop } from '../../db/automation/switches.ts';
 import { writeAudit } from '../../db/history/audit.ts';
 import { transaction } from '../../db/transaction.ts';
-import { type Stops, toWireAutomation } from '../automation/engine/toApi.ts';
+import { type Stops, toWireAutomation } from '../automation/controls/toApi.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';

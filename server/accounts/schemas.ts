@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AutomationState, exampleState } from '../automation/engine/schemas.ts';
+import { AutomationState, exampleState } from '../automation/controls/schemas.ts';
 
 export const accountStatuses = ['Connected', 'Connecting', 'Disconnected'] as const;
 

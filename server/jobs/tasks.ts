@@ -1,7 +1,7 @@
 import { refreshTask } from '../accounts/refreshAccount.ts';
-import { lapse } from '../automation/engine/lapse.ts';
-import { prune } from '../automation/engine/prune.ts';
-import { accountRuns } from '../automation/engine/runs.ts';
+import { accountRuns } from '../automation/run/accountTask.ts';
+import { lapse } from '../automation/run/lapse.ts';
+import { prune } from '../automation/run/prune.ts';
 import { reconcileTask, trialMailsTask } from '../billing/reconciler.ts';
 import type { Deps } from '../deps.ts';
 import { resultsTask } from '../history/results/countResults.ts';

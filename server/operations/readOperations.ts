@@ -4,7 +4,7 @@ import { nearestToLimits, readsOfAll } from '../../db/automation/providerReads.t
 import { eventsInHour } from '../../db/history/activity.ts';
 import { backlog } from '../../db/operations/backlog.ts';
 import { listServers } from '../../db/operations/servers.ts';
-import { providerDay } from '../automation/engine/readBudget.ts';
+import { providerDay } from '../automation/network/readBudget.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { hour, second } from '../durations.ts';

@@ -7,7 +7,7 @@ import { putOperatorStop } from '../../db/automation/switches.ts';
 import { backUp } from '../../db/files/backUp.ts';
 import { type Db, openDb } from '../../db/open.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { createReadBudget } from '../../server/automation/engine/readBudget.ts';
+import { createReadBudget } from '../../server/automation/network/readBudget.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
 import { direct, rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountReads } from '../../server/automation/engine/readSchemas.ts';
+import type { AccountReads } from '../../server/automation/network/readSchemas.ts';
 import { startFixture } from './fixture.ts';
 import { startWorld } from './world.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { claimDueAccounts, recheckAccount } from '../../db/automation/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
-import { createPace, noSpacing } from '../../server/automation/engine/pace.ts';
-import { runAccount } from '../../server/automation/engine/runAccount.ts';
+import { createPace, noSpacing } from '../../server/automation/network/pace.ts';
+import { runAccount } from '../../server/automation/run/runAccount.ts';
 import { direct } from '../support/database.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { usualSpacing } from '../../server/automation/network/pace.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';

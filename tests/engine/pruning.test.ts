@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../db/messaging/events.ts';
 import { events, postDecisions } from '../../db/schema/index.ts';
-import { prune } from '../../server/automation/engine/prune.ts';
+import { prune } from '../../server/automation/run/prune.ts';
 import { direct, rawOf } from '../support/database.ts';
 import { startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';

@@ -5,7 +5,7 @@ import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
 import { postDecisions } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { usualSpacing } from '../../server/automation/engine/pace.ts';
+import { usualSpacing } from '../../server/automation/network/pace.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';

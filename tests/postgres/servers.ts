@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
-import { noSpacing } from '../../server/automation/engine/pace.ts';
+import { noSpacing } from '../../server/automation/network/pace.ts';
 import { type Clock, systemClock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';

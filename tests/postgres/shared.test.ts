@@ -4,7 +4,7 @@ import { takeReads } from '../../db/automation/providerReads.ts';
 import { connectPostgres } from '../../db/postgres/open.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
-import { putOperatorSwitch, putSwitch } from '../../server/automation/engine/putSwitch.ts';
+import { putOperatorSwitch, putSwitch } from '../../server/automation/controls/putSwitch.ts';
 import { noClient } from '../../server/http/client.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { RunningServer } from '../../server/startServer.ts';

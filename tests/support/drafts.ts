@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../../db/id.ts';
 import { commentedPosts, comments, drafts } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
-import { lapse } from '../../server/automation/engine/lapse.ts';
+import { lapse } from '../../server/automation/run/lapse.ts';
 import { direct } from './database.ts';
 import type { TestServer } from './server.ts';
 

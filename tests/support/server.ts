@@ -5,7 +5,7 @@ import { isPostgres } from '../../db/dialect/engine.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
-import { noSpacing } from '../../server/automation/engine/pace.ts';
+import { noSpacing } from '../../server/automation/network/pace.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createUser } from '../../server/identity/users/createUser.ts';

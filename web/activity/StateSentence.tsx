@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
-import type { AutomationState } from '../../server/automation/engine/schemas.ts';
+import type { AutomationState } from '../../server/automation/controls/schemas.ts';
 import { Dot } from '../components/Dot.tsx';
 import { withClock } from '../i18n/clock.ts';
 import { said } from '../i18n/said.ts';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import type { ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
+import type { ReadsOfDay } from '../../server/automation/network/readSchemas.ts';
 import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { timeIn } from './zoneTime.ts';

@@ -2,7 +2,7 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { CheckVerdict } from '../../server/automation/engine/schemas.ts';
+import type { CheckVerdict } from '../../server/automation/controls/schemas.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

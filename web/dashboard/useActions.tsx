@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'reac
 import { useUpdate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import type { Automation } from '../../server/automation/engine/schemas.ts';
+import type { Automation } from '../../server/automation/controls/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';

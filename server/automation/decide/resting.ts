@@ -1,5 +1,5 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
-import type { AutomationState } from '../engine/schemas.ts';
+import type { AutomationState } from '../controls/schemas.ts';
 import { obstacleOf } from './gate.ts';
 import type { State } from './states.ts';
 

@@ -4,7 +4,7 @@ import { Text, text } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault } from '../../texts/faults.ts';
 import { AutonomyTrace } from '../autonomy/schemas.ts';
-import { CheckVerdict } from '../engine/schemas.ts';
+import { CheckVerdict } from '../controls/schemas.ts';
 
 export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 const mostAtOnce = 100;

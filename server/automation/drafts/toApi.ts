@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { decidersOf } from '../../identity/people/decidersOf.ts';
 import { mapInSlices } from '../../slices.ts';
 import { wireAutonomy } from '../autonomy/toApi.ts';
-import type { CheckVerdict } from '../engine/schemas.ts';
+import type { CheckVerdict } from '../controls/schemas.ts';
 import { type CheckContext, checkComment } from '../rules/checkComment.ts';
 import { whyHeld } from '../rules/why.ts';
 import type { Draft, DraftDetails } from './schemas.ts';

@@ -21,7 +21,7 @@ import type { Client } from '../../http/client.ts';
 import { attemptOptOutLook } from '../../identity/auth/attempts.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
-import { providerDay } from '../engine/readBudget.ts';
+import { providerDay } from '../network/readBudget.ts';
 import { profileIdentity } from '../rules/optedOut.ts';
 import type { OptOutInput, OptOutRequest } from './schemas.ts';
 

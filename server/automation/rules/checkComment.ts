@@ -2,7 +2,7 @@ import { longestComment } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import type { CheckVerdict, commentChecks } from '../engine/schemas.ts';
+import type { CheckVerdict, commentChecks } from '../controls/schemas.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
 import { echoIn } from './checks/echo.ts';

@@ -1,7 +1,7 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import { day } from '../../durations.ts';
 import type { Post } from '../../providers/network.ts';
-import type { PostReason } from '../engine/schemas.ts';
+import type { PostReason } from '../controls/schemas.ts';
 import { avoided } from './avoid.ts';
 import { languageOf } from './language.ts';
 import { byOptedOut } from './optedOut.ts';

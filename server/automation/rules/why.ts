@@ -1,7 +1,7 @@
 import type { DraftRow } from '../../../db/automation/drafts.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
-import type { PostReason } from '../engine/schemas.ts';
+import type { PostReason } from '../controls/schemas.ts';
 import { languageNamed } from './language.ts';
 
 type Said = Sentence | ((detail: string) => Sentence);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { routes } from '../../http/routes.ts';
-import { AccountReads } from '../engine/readSchemas.ts';
+import { AccountReads } from '../network/readSchemas.ts';
 import { readSchedule } from './readSchedule.ts';
 import { DaySchedule, ScheduleQuery } from './schemas.ts';
 

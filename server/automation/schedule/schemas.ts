@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault, nameOf } from '../../texts/faults.ts';
-import { exampleReads, ReadsOfDay } from '../engine/readSchemas.ts';
+import { exampleReads, ReadsOfDay } from '../network/readSchemas.ts';
 
 const scheduleWarningCodes = [
   'not_running',

@@ -5,8 +5,8 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { type Window, weekdayOf } from '../decide/hours.ts';
 import { warmUpDay, warmUpDays } from '../decide/warmUp.ts';
-import { smallestSearchPage } from '../engine/readBudget.ts';
-import type { ReadsOfDay } from '../engine/readSchemas.ts';
+import { smallestSearchPage } from '../network/readBudget.ts';
+import type { ReadsOfDay } from '../network/readSchemas.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { ScheduleWarning } from './schemas.ts';
 

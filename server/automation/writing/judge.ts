@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Message, Meter, Writer } from '../../providers/writer.ts';
 import { say } from '../../texts/say.ts';
-import type { CheckVerdict } from '../engine/schemas.ts';
+import type { CheckVerdict } from '../controls/schemas.ts';
 import { asData } from './instructions.ts';
 import { cleanReason } from './readAnswer.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { text } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
-import { CheckVerdict, postReasons } from '../engine/schemas.ts';
+import { CheckVerdict, postReasons } from '../controls/schemas.ts';
 
 export const PostUrl = z
   .string()

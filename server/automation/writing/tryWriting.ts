@@ -2,7 +2,7 @@ import { addCosts } from '../../../db/operations/modelCosts.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import type { CheckVerdict } from '../engine/schemas.ts';
+import type { CheckVerdict } from '../controls/schemas.ts';
 import { checkComment } from '../rules/checkComment.ts';
 import { type Judgement, judgeVerdict } from './judge.ts';
 import type { Judging } from './judging.ts';

@@ -3,7 +3,7 @@ import { type CommentTrace as Found, findTrace } from '../../../db/history/comme
 import { madeAt } from '../../../db/id.ts';
 import type { Reader } from '../../../db/open.ts';
 import { wireAutonomy } from '../../automation/autonomy/toApi.ts';
-import { type CheckVerdict, commentChecks } from '../../automation/engine/schemas.ts';
+import { type CheckVerdict, commentChecks } from '../../automation/controls/schemas.ts';
 import { promptVersion } from '../../automation/writing/writeComment.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AutonomyTrace } from '../../automation/autonomy/schemas.ts';
-import { CheckVerdict } from '../../automation/engine/schemas.ts';
+import { CheckVerdict } from '../../automation/controls/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';

@@ -1,5 +1,5 @@
 import { type ListedPostDecision, listPostDecisions } from '../../../db/automation/postDecisionList.ts';
-import type { PostReason } from '../../automation/engine/schemas.ts';
+import type { PostReason } from '../../automation/controls/schemas.ts';
 import { detailInWords, why } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

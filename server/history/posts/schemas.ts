@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { postReasons } from '../../automation/engine/schemas.ts';
+import { postReasons } from '../../automation/controls/schemas.ts';
 import { text } from '../../http/schemas.ts';
 import { commentCategories } from '../comments/schemas.ts';
 

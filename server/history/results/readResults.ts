@@ -14,7 +14,7 @@ import {
 import { newId } from '../../../db/id.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { reviewRemoved, reviewUnanswered } from '../../automation/autonomy/badResults.ts';
-import { squeeze } from '../../automation/engine/settle.ts';
+import { squeeze } from '../../automation/comment/settle.ts';
 import type { EngineTime, MachineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { hour } from '../../durations.ts';

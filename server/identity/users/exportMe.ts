@@ -6,7 +6,7 @@ import { repliesAfter } from '../../../db/history/replies.ts';
 import { resultsAfter } from '../../../db/history/results.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
 import { eventsAfter } from '../../../db/messaging/events.ts';
-import type { PostReason } from '../../automation/engine/schemas.ts';
+import type { PostReason } from '../../automation/controls/schemas.ts';
 import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

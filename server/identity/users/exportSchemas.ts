@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountStatuses } from '../../accounts/schemas.ts';
 import { fieldOf, perField, type SettingName } from '../../accounts/settings/fields.ts';
+import { eventKinds } from '../../automation/controls/schemas.ts';
 import { draftStates } from '../../automation/drafts/schemas.ts';
-import { eventKinds } from '../../automation/engine/schemas.ts';
 import { VoiceSample } from '../../automation/voice/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';

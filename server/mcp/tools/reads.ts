@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Account } from '../../accounts/schemas.ts';
 import { ValidatedProfile } from '../../accounts/settings/schemas.ts';
+import { UserSwitch } from '../../automation/controls/schemas.ts';
 import { Draft, draftStates } from '../../automation/drafts/schemas.ts';
-import { type AccountReads, ReadsOfDay } from '../../automation/engine/readSchemas.ts';
-import { UserSwitch } from '../../automation/engine/schemas.ts';
+import { type AccountReads, ReadsOfDay } from '../../automation/network/readSchemas.ts';
 import { DaySchedule } from '../../automation/schedule/schemas.ts';
 import { Preview } from '../../automation/writing/previewSchemas.ts';
 import { Invoice, Subscribed } from '../../billing/schemas.ts';

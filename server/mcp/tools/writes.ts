@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Account } from '../../accounts/schemas.ts';
+import type { Automation, UserSwitch } from '../../automation/controls/schemas.ts';
 import { type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
-import type { Automation, UserSwitch } from '../../automation/engine/schemas.ts';
 import type { ReplyThread } from '../../history/replies/schemas.ts';
 import { type RetiredSource, SourceToRetire } from '../../history/results/schemas.ts';
 import { account, cut, findAccount, id, idsOf, listAccounts, pickAccount, unique } from './inputs.ts';

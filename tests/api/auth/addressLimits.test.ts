@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import { ada, day, hour, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;

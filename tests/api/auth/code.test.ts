@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { attempts, codes } from '../../../db/schema/index.ts';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import {
   ada,
   day,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { usedTrials, users } from '../../../db/schema/index.ts';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

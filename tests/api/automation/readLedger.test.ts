@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addReads, moveReads } from '../../../db/automation/providerReads.ts';
 import { transaction } from '../../../db/transaction.ts';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { ada, profileUrl, readsWorld, search, today } from './readsWorld.ts';

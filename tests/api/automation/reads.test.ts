@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
 import { users } from '../../../db/schema/index.ts';
-import { createReadBudget, providerDay } from '../../../server/automation/engine/readBudget.ts';
+import { createReadBudget, providerDay } from '../../../server/automation/network/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import { direct, testDb, twinOf } from '../../support/database.ts';
 import { somePosts } from '../../support/posts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { commentChecks } from '../../../server/automation/engine/schemas.ts';
+import { commentChecks } from '../../../server/automation/controls/schemas.ts';
 import type { CommentTrace } from '../../../server/history/comments/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';

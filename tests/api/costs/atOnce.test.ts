@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { reapDeadWorkers } from '../../../db/jobs/workers.ts';
 import { engines, modelReservations } from '../../../db/schema/index.ts';
-import { noSpacing } from '../../../server/automation/engine/pace.ts';
+import { noSpacing } from '../../../server/automation/network/pace.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { type RunningServer, startServer } from '../../../server/startServer.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { modelCosts } from '../../../db/schema/index.ts';
-import { noSpacing } from '../../../server/automation/engine/pace.ts';
+import { noSpacing } from '../../../server/automation/network/pace.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';

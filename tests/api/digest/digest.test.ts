@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { claimJob } from '../../../db/jobs/jobs.ts';
 import { accounts, drafts, jobs, mails } from '../../../db/schema/index.ts';
-import { lapse } from '../../../server/automation/engine/lapse.ts';
+import { lapse } from '../../../server/automation/run/lapse.ts';
 import { digestTask } from '../../../server/messaging/digest/digestTask.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingMails, users } from '../../../db/schema/index.ts';
-import { raiseAlarm } from '../../../server/automation/engine/refusals.ts';
+import { raiseAlarm } from '../../../server/automation/comment/refusals.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

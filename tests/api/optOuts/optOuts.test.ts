@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, optOuts } from '../../../db/schema/index.ts';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { mails as mailsTable } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
-import { prune } from '../../../server/automation/engine/prune.ts';
+import { prune } from '../../../server/automation/run/prune.ts';
 import { foundInFiles } from '../../support/bytes.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

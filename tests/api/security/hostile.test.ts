@@ -1,8 +1,8 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
-import { mostStreams } from '../../../server/automation/engine/openStreams.ts';
 import { clientOf } from '../../../server/http/client.ts';
+import { mostStreams } from '../../../server/live/openStreams.ts';
 import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/post.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

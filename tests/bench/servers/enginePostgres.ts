@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../../db/open.ts';
-import { accountRuns } from '../../../server/automation/engine/runs.ts';
+import { accountRuns } from '../../../server/automation/run/accountTask.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createGraphileJobs } from '../../../server/jobs/graphile.ts';

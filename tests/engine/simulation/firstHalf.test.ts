@@ -1,4 +1,4 @@
-import { noSpacing } from '../../../server/automation/engine/pace.ts';
+import { noSpacing } from '../../../server/automation/network/pace.ts';
 import { samples } from '../../support/deep.ts';
 import { ninetyDays } from './ninetyDays.ts';
 

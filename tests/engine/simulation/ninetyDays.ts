@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comments } from '../../../db/schema/index.ts';
-import type { Spacing } from '../../../server/automation/engine/pace.ts';
+import type { Spacing } from '../../../server/automation/network/pace.ts';
 import { createCrowd, type Participant, type Phase } from '../../support/crowd.ts';
 import { deepTimeout } from '../../support/deep.ts';
 import { type Entry, profileId, readPostId, sourceNumber } from '../../support/instant.ts';

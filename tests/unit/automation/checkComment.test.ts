@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commentChecks } from '../../../server/automation/engine/schemas.ts';
+import { commentChecks } from '../../../server/automation/controls/schemas.ts';
 import {
   type CheckContext,
   checkComment,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CircuitState, createCircuit } from '../../../server/automation/engine/circuit.ts';
+import { type CircuitState, createCircuit } from '../../../server/automation/network/circuit.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { say } from '../../../server/texts/say.ts';
 import { manualClock } from '../../support/clock.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
-import { exampleReads } from '../../../server/automation/engine/readSchemas.ts';
+import { exampleReads } from '../../../server/automation/network/readSchemas.ts';
 import type { DaySchedule } from '../../../server/automation/schedule/schemas.ts';
 import { clusters, datesOf, dayPicture, presentSchedule } from '../../../web/activity/timelineModel.ts';
 

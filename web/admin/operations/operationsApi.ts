@@ -1,4 +1,4 @@
-import type { OperatorSwitch } from '../../../server/automation/engine/schemas.ts';
+import type { OperatorSwitch } from '../../../server/automation/controls/schemas.ts';
 import type { Differences, Reconciled } from '../../../server/billing/reconcileSchemas.ts';
 import type {
   Activity,

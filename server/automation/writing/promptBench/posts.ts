@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { say } from '../../../texts/say.ts';
-import { readNamedPost, requireGoing } from '../../engine/readNamedPost.ts';
+import { readNamedPost, requireGoing } from '../../comment/readNamedPost.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
 
 export async function listPosts(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { settingFields } from '../../../accounts/settings/schemas.ts';
 import { Text } from '../../../http/schemas.ts';
 import { fault, nameOf } from '../../../texts/faults.ts';
-import { CheckVerdict } from '../../engine/schemas.ts';
+import { CheckVerdict } from '../../controls/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
 
 export const mostPosts = 20;

@@ -1,12 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { addEvent, type EventRow, type NewEvent } from '../../../db/messaging/events.ts';
-import type { Db, Tx } from '../../../db/open.ts';
-import { afterCommit, transaction } from '../../../db/transaction.ts';
-import { type Clock, iso } from '../../clock.ts';
-import { outgoingOf } from '../../messaging/webhooks/outgoing.ts';
-import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
-import type { TextRef } from '../../texts/sentence.ts';
-import type { AutomationEvent } from './schemas.ts';
+import { addEvent, type EventRow, type NewEvent } from '../../db/messaging/events.ts';
+import type { Db, Tx } from '../../db/open.ts';
+import { afterCommit, transaction } from '../../db/transaction.ts';
+import type { AutomationEvent } from '../automation/controls/schemas.ts';
+import { type Clock, iso } from '../clock.ts';
+import { outgoingOf } from '../messaging/webhooks/outgoing.ts';
+import type { WebhookType } from '../messaging/webhooks/schemas.ts';
+import type { TextRef } from '../texts/sentence.ts';
 
 const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
   comment_posted: 'comment.posted',

@@ -7,12 +7,12 @@ import { stillAuthorized } from '../../http/auth.ts';
 import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { covers, type Workspace } from '../../identity/people/workspace.ts';
-import { toWireEvent } from './events.ts';
-import { openStreams } from './openStreams.ts';
+import { toWireEvent } from '../../live/events.ts';
+import { openStreams } from '../../live/openStreams.ts';
+import { watchEvents } from '../../live/watchEvents.ts';
 import { Automation, AutomationEvent, AutomationInput, eventKinds, exampleEvent } from './schemas.ts';
 import { startAutomation } from './startAutomation.ts';
 import { stopAutomation } from './stopAutomation.ts';
-import { watchEvents } from './watchEvents.ts';
 
 const customers = { role: 'user' } as const;
 const watchers = { role: 'user', workspace: 'viewer' } as const;

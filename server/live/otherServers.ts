@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { operatorStop } from '../../../db/automation/switches.ts';
-import { openAnnouncements } from '../../../db/messaging/announcements.ts';
-import { latestEvent, usersWithNews } from '../../../db/messaging/events.ts';
-import type { Deps } from '../../deps.ts';
-import { announceOperatorSwitch } from './putSwitch.ts';
+import { operatorStop } from '../../db/automation/switches.ts';
+import { openAnnouncements } from '../../db/messaging/announcements.ts';
+import { latestEvent, usersWithNews } from '../../db/messaging/events.ts';
+import { announceOperatorSwitch } from '../automation/controls/putSwitch.ts';
+import type { Deps } from '../deps.ts';
 
 const everyMs = 1000;
 /**

@@ -1,7 +1,7 @@
-import { isAway } from '../../../db/files/problem.ts';
-import { type EventRow, eventsAfter, latestEventOf } from '../../../db/messaging/events.ts';
-import type { Deps } from '../../deps.ts';
-import type { Actor } from '../../identity/auth/authenticate.ts';
+import { isAway } from '../../db/files/problem.ts';
+import { type EventRow, eventsAfter, latestEventOf } from '../../db/messaging/events.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 
 const heartbeatEvery = 20_000;
 const retryAfter = 1000;

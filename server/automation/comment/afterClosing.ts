@@ -5,7 +5,7 @@ import { settingsOf } from '../decide/gate.ts';
 import { type Window, windowAfter } from '../decide/hours.ts';
 import { waitAfter } from '../decide/interval.ts';
 import { states, wallTime } from '../decide/states.ts';
-import { skip } from './postComment.ts';
+import { skipPost } from './skipPost.ts';
 import type { Closed, EngineDeps, PendingComment, StepResult } from './steps.ts';
 
 /** How many posts without a comment to write for, per slot and per day. */
@@ -20,7 +20,7 @@ export async function afterClosing(
   intent: PendingComment,
   { closed, why, detail }: Closed,
 ): Promise<Pick<StepResult, 'state' | 'patch'>> {
-  await skip(deps, view, intent, closed, why, detail);
+  await skipPost(deps, view, intent, closed, why, detail);
   return afterNoComment(deps, view, window);
 }
 

@@ -12,11 +12,11 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
+import type { PostReason } from '../controls/schemas.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { type Judgement, judgePost, type Known, newestFirst, postIds } from '../rules/choosePost.ts';
 import { authorKeys } from '../rules/optedOut.ts';
 import { excerptOf } from './excerpt.ts';
-import type { PostReason } from './schemas.ts';
 
 export const longestExcerpt = 200;
 

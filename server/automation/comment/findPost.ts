@@ -12,10 +12,10 @@ import { searchRowsPerPage } from '../../providers/network.ts';
 import { chooseCategory } from '../decide/chooseCategory.ts';
 import { settingsOf } from '../decide/gate.ts';
 import type { Left } from '../decide/warmUp.ts';
+import type { Pace, Page } from '../network/pace.ts';
+import { smallestSearchPage } from '../network/readBudget.ts';
 import { type Known, startingAt } from '../rules/choosePost.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
-import type { Pace, Page } from './pace.ts';
-import { smallestSearchPage } from './readBudget.ts';
 
 export type { Found, Take } from './lookAtPage.ts';
 

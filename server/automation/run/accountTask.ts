@@ -11,11 +11,11 @@ import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { raiseAlarm } from '../comment/refusals.ts';
 import { states } from '../decide/states.ts';
-import { createCircuit } from './circuit.ts';
-import { guarded } from './guard.ts';
-import { createPace } from './pace.ts';
-import { raiseAlarm } from './refusals.ts';
+import { createCircuit } from '../network/circuit.ts';
+import { guarded } from '../network/networkFor.ts';
+import { createPace } from '../network/pace.ts';
 import { runAccount } from './runAccount.ts';
 
 const minute = 60_000;

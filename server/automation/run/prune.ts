@@ -20,7 +20,7 @@ import {
 import { pruneWebhookEvents } from '../../../db/operations/webhookEvents.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
-import { providerDay } from './readBudget.ts';
+import { providerDay } from '../network/readBudget.ts';
 
 const eventsKept = 30 * day;
 const postDecisionsKept = 90 * day;

@@ -6,7 +6,7 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { sentenceOfState, states, wallTime } from '../decide/states.ts';
-import { skip } from './postComment.ts';
+import { skipPost } from './skipPost.ts';
 import type { PendingComment, Provider, Refusal, StepResult } from './steps.ts';
 
 const longestWait = 30 * minute;
@@ -36,7 +36,7 @@ export async function afterRefusal(
   const wall = wallTime(at, now, settingsOf(view).timing.timezone);
   const { provider, reason, sentence, detail } = refusal;
   if (skips < tooMany) {
-    await skip(deps, view, intent, reason, sentence);
+    await skipPost(deps, view, intent, reason, sentence);
     return { state: states.skipped(at, wall), patch: { skips } };
   }
   const state = states.refused(at, wall, names[provider]);

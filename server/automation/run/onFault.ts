@@ -9,7 +9,7 @@ import { unnamed } from '../../texts/sentence.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { windowAfter } from '../decide/hours.ts';
 import { type State, states, wallTime } from '../decide/states.ts';
-import { providerDay } from './readBudget.ts';
+import { providerDay } from '../network/readBudget.ts';
 
 const firstWait = 20 * second;
 const longestWait = 30 * minute;

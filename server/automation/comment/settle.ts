@@ -19,7 +19,7 @@ import type { OwnComment } from '../../providers/networkComments.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { waitAfter } from '../decide/interval.ts';
-import { recordComment } from './postComment.ts';
+import { recordComment } from './recordComment.ts';
 
 /** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;

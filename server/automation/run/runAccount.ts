@@ -19,17 +19,17 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
+import { sendApproved } from '../comment/sendApproved.ts';
+import { settle } from '../comment/settle.ts';
+import type { EngineDeps, StepResult } from '../comment/steps.ts';
+import { writeNext } from '../comment/writeNext.ts';
+import { keepChange, showWorking } from '../controls/toApi.ts';
 import { betweenRuns, type Decidable, nextStep, type Step } from '../decide/nextStep.ts';
 import { restingState } from '../decide/resting.ts';
 import { sentenceOfState, states } from '../decide/states.ts';
-import { Stopped } from './lastCheck.ts';
+import { Stopped } from '../network/lastCheck.ts';
+import { providerDay } from '../network/readBudget.ts';
 import { onFault } from './onFault.ts';
-import { providerDay } from './readBudget.ts';
-import { settle } from './settle.ts';
-import type { EngineDeps, StepResult } from './steps.ts';
-import { keepChange, showWorking } from './toApi.ts';
-import { writeAndPost } from './writeAndPost.ts';
-import { postApproved, writeDraft, writeForUndoWindow } from './writeDraft.ts';
 
 /** One run: decides, takes one step and releases the account. */
 export async function runAccount(
@@ -94,9 +94,7 @@ async function take(
     if (step.do === 'settle') return await settleAndGoOn(deps, lease, view, signal);
     if (step.do === 'send') return await send(deps, lease, view, step);
     if (step.do === 'rest') return { state: step.state };
-    if (step.what === 'review') return await writeDraft(deps, lease, view, step.opening, signal);
-    if (step.what === 'undo') return await writeForUndoWindow(deps, lease, view, step.opening, signal);
-    return await writeAndPost(deps, lease, view, step.opening, signal);
+    return await writeNext(deps, lease, view, step, signal);
   } catch (fault) {
     const setback = await afterFault(deps, view, fault);
     // A writer that fails keeps no approved draft waiting.
@@ -112,7 +110,7 @@ async function send(
 ): Promise<StepResult> {
   const approved = await findApproved(deps.db, draft.commentId);
   if (!approved) return { state: null };
-  const posted = await postApproved(deps, lease, view, opening, approved, view.resting);
+  const posted = await sendApproved(deps, lease, view, opening, approved, view.resting);
   return posted.state ? { ...posted, holdsPosting: true } : { ...posted, state: view.resting };
 }
 

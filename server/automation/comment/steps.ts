@@ -4,11 +4,11 @@ import type { Spent } from '../../../db/operations/modelCosts.ts';
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import type { PostReason } from '../controls/schemas.ts';
 import type { State } from '../decide/states.ts';
+import type { Pace } from '../network/pace.ts';
 import type { Held } from '../writing/writeComment.ts';
 import type { Found, Search } from './findPost.ts';
-import type { Pace } from './pace.ts';
-import type { PostReason } from './schemas.ts';
 
 export type EngineDeps = Deps & { pace: Pace };
 

@@ -4,7 +4,6 @@ import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import type { Deps } from '../../deps.ts';
-import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
@@ -12,52 +11,16 @@ import { type Opening, settingsOf } from '../decide/gate.ts';
 import { type State, states } from '../decide/states.ts';
 import { limitsOn } from '../decide/warmUp.ts';
 import { objection } from '../rules/choosePost.ts';
-import { afterNoComment } from './afterClosing.ts';
-import { postComment, skip } from './postComment.ts';
-import { saveDraft } from './saveDraft.ts';
+import { afterSending, sendComment } from './sendComment.ts';
 import { standsAlready } from './settle.ts';
+import { skipPost } from './skipPost.ts';
 import type { EngineDeps, StepResult } from './steps.ts';
-import { afterPosting, takeAndWrite } from './writeAndPost.ts';
-
-/** The wait between two drafts. */
-const breath = 5 * second;
-/** Review mode: writes a draft. */
-export async function writeDraft(
-  deps: EngineDeps,
-  lease: Lease,
-  view: RunView,
-  opening: Opening,
-  signal: AbortSignal,
-): Promise<StepResult> {
-  const working = states.working(deps.engineClock.now());
-  const taken = await takeAndWrite(deps, lease, view, opening, signal);
-  const soon = { ...working, dueAt: deps.engineClock.now() + breath };
-  if (taken.kind === 'ended') return { ...taken.result, state: taken.result.state ?? soon };
-  await saveDraft(deps, lease, view, taken.reserved);
-  return { state: soon, patch: taken.patch };
-}
-
-/** In automatic mode with an undo window, writes the next comment and opens its window. */
-export async function writeForUndoWindow(
-  deps: EngineDeps,
-  lease: Lease,
-  view: RunView,
-  opening: Opening,
-  signal: AbortSignal,
-): Promise<StepResult> {
-  const taken = await takeAndWrite(deps, lease, view, opening, signal);
-  if (taken.kind === 'ended') return taken.result;
-  await saveDraft(deps, lease, view, taken.reserved);
-  if (!taken.reserved.written.held) return { state: null, patch: taken.patch };
-  const rested = await afterNoComment(deps, view, opening.window);
-  return { ...rested, patch: { ...taken.patch, ...rested.patch } };
-}
 
 /**
  * Posts an approved draft. Skips its post if it is gone, or if the rules now exclude it.
  * @param setback the state that stays, because no new comment may be written
  */
-export async function postApproved(
+export async function sendApproved(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
@@ -74,7 +37,7 @@ export async function postApproved(
   if (!post) return { state: null };
   const against = objection(post, settings, now);
   if (against) {
-    await skip(deps, view, draft, against.reason, say('automation.excludedNow'), against.detail);
+    await skipPost(deps, view, draft, against.reason, say('automation.excludedNow'), against.detail);
     return { state: null };
   }
   if (!read && deps.pace.isSpaced) {
@@ -88,12 +51,12 @@ export async function postApproved(
   const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, opening.window.day);
   const slot = { windowDay: opening.window.day, at: now, dailyLimit: limits[draft.category] };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
-  const outcome = await postComment(deps, lease, view, draft, post, {
+  const outcome = await sendComment(deps, lease, view, draft, post, {
     text: draft.comment,
     trace: draft.trace && review.autonomy ? { ...draft.trace, autonomy: review.autonomy } : draft.trace,
     spent: null,
   });
-  return afterPosting(deps, view, draft, outcome, { faults: 0 });
+  return afterSending(deps, view, draft, outcome, { faults: 0 });
 }
 
 /** Whether an earlier attempt has posted the comment, or that can't be checked. The draft then ends. */
@@ -102,7 +65,7 @@ async function isThere(deps: Deps, view: RunView, approved: DraftView): Promise<
     return await standsAlready(deps, view, approved);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await skip(deps, view, approved.comment, 'post_closed', fault.sentence);
+    await skipPost(deps, view, approved.comment, 'post_closed', fault.sentence);
     return true;
   }
 }
@@ -117,7 +80,7 @@ async function readApproved(
     return await deps.network.readPost(view.account.accountId, draft.postId);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await skip(deps, view, draft, 'post_gone', fault.sentence);
+    await skipPost(deps, view, draft, 'post_gone', fault.sentence);
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
 import { say } from '../../texts/say.ts';
-import { reasonOf } from './toApi.ts';
+import { reasonOf } from '../controls/toApi.ts';
 
 /**
  * @throws {AppError} invalid_input on `postUrl` if it is not the address of a post that the account may see

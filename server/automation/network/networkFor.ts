@@ -5,7 +5,7 @@ import { lastCheck, Stopped } from './lastCheck.ts';
 
 type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
 
-/** `postComment` checks by itself, and open outcomes are settled even while the account is paused. */
+/** `sendComment` checks by itself, and open outcomes are settled even while the account is paused. */
 const unchecked = new Set(['comment', 'ownComments']);
 /** `ReadBudget.metered` counts these calls first, and then checks. */
 const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readProfile']);

@@ -10,78 +10,84 @@ import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
 import { type Opening, settingsOf } from '../decide/gate.ts';
 import type { Window } from '../decide/hours.ts';
+import type { Step } from '../decide/nextStep.ts';
 import { type State, states, wallTime } from '../decide/states.ts';
 import { undoOf } from '../decide/undoWindow.ts';
 import type { Left } from '../decide/warmUp.ts';
 import { limitsOn } from '../decide/warmUp.ts';
+import { providerDay } from '../network/readBudget.ts';
 import { postIds } from '../rules/choosePost.ts';
 import { afterClosing, afterNoComment } from './afterClosing.ts';
 import { excerptOf } from './excerpt.ts';
 import { findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
-import { postComment } from './postComment.ts';
-import { providerDay } from './readBudget.ts';
 import { afterRefusal } from './refusals.ts';
 import { saveDraft } from './saveDraft.ts';
-import { looksAfter } from './settle.ts';
-import type { EngineDeps, PendingComment, PostOutcome, Reserved, StepResult } from './steps.ts';
+import { afterSending, sendComment } from './sendComment.ts';
+import type { EngineDeps, Reserved, StepResult } from './steps.ts';
 import { writeForPost } from './writeForPost.ts';
 
 /** The least wait after a round without a post. With few reads left, it is longer. */
 const emptyRoundWait = 15 * minute;
 /** The wait between two runs of one round through many sources. */
 const betweenParts = 20 * second;
+/** The wait between two drafts for a review. */
+const betweenDrafts = 5 * second;
 
 type Taken =
   | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
   | { kind: 'ended'; result: StepResult };
 
-export async function writeAndPost(
+/**
+ * The one way of a new comment: find, choose and write, then wait for a person or an undo window, or for
+ * nothing and post it. Its post was read in this run, so it is not read again.
+ * @param what what the comment waits for; nothing with `post`
+ */
+export async function writeNext(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
-  opening: Opening,
+  { what, opening }: Extract<Step, { do: 'write' }>,
   signal: AbortSignal,
 ): Promise<StepResult> {
+  const working = states.working(deps.engineClock.now());
+  const afterDraft = () => ({ ...working, dueAt: deps.engineClock.now() + betweenDrafts });
   const taken = await takeAndWrite(deps, lease, view, opening, signal);
-  if (taken.kind === 'ended') return taken.result;
+  if (taken.kind === 'ended') {
+    const { result } = taken;
+    return what === 'review' ? { ...result, state: result.state ?? afterDraft() } : result;
+  }
   const { reserved, patch } = taken;
-  if (deps.engineClock.now() >= opening.window.closesAt) {
+  const { held } = reserved.written;
+  if (what === 'post' && deps.engineClock.now() >= opening.window.closesAt) {
     await releasePost(deps.db, reserved.id, reserved.spent);
     return { state: null, patch };
   }
-  const { comment: text, trace, held } = reserved.written;
-  if (held) {
-    await saveDraft(deps, lease, view, reserved);
-    const rested = await afterNoComment(deps, view, opening.window);
-    return { ...rested, patch: { ...patch, ...rested.patch } };
-  }
-  const intent = pendingComment(reserved);
-  const writing = { text, trace, spent: reserved.spent };
-  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, writing);
-  // After a refusal the next post comes from the same page; after a comment there may be newer ones.
-  if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
-  const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
-  return afterPosting(deps, view, intent, outcome, turns);
+  if (what === 'post' && !held) return sendWritten(deps, lease, view, reserved, patch);
+  await saveDraft(deps, lease, view, reserved);
+  if (what === 'review') return { state: afterDraft(), patch };
+  if (!held) return { state: null, patch };
+  const rested = await afterNoComment(deps, view, opening.window);
+  return { ...rested, patch: { ...patch, ...rested.patch } };
 }
 
-export async function afterPosting(
-  deps: Deps,
+async function sendWritten(
+  deps: EngineDeps,
+  lease: Lease,
   view: RunView,
-  intent: PendingComment,
-  outcome: PostOutcome,
+  reserved: Reserved,
   patch: Partial<Outcome>,
 ): Promise<StepResult> {
-  const now = deps.engineClock.now();
-  if (outcome.kind === 'open')
-    return { state: states.settling(now + looksAfter[0]), patch, holdsPosting: true };
-  if (outcome.kind === 'refused') {
-    const refused = await afterRefusal(deps, view, intent, outcome.refusal);
-    return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
-  }
-  return { state: null, patch };
+  const { comment: text, trace } = reserved.written;
+  const intent = pendingComment(reserved);
+  const { post, source } = reserved.found;
+  const outcome = await sendComment(deps, lease, view, intent, post, { text, trace, spent: reserved.spent });
+  // After a refusal the next post comes from the same page; after a comment there may be newer ones.
+  if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, source);
+  const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
+  return afterSending(deps, view, intent, outcome, turns);
 }
 
-export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
+const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
   id,
   postId: post.postId,
   postUrl: post.url,
@@ -90,7 +96,7 @@ export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved,
 });
 
 /** Takes a post and writes for it. A run that is stopped meanwhile releases the post. */
-export async function takeAndWrite(
+async function takeAndWrite(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,

@@ -8,7 +8,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
 import { nextStep } from '../decide/nextStep.ts';
-import { sinceDay } from './runAccount.ts';
+import { sinceDay } from '../run/runAccount.ts';
 import type { Automation } from './schemas.ts';
 import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
