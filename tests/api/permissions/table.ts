@@ -513,6 +513,7 @@ export const table: { area: string; rows: Row[] }[] = [
         query: { accountId: '{accountId}' },
         expected: { ...customers(), ...members, other: 404 },
       },
+      { method: 'GET', path: '/api/results/reads', expected: { ...customers(), ...members } },
       {
         method: 'POST',
         path: '/api/results/retire',
