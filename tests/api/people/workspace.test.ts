@@ -147,7 +147,7 @@ test("a reviewer's personal token enters the workspace; a viewer's, and an imper
   );
   await server.prove(mara.token);
   expect((await people.call(mara, 'DELETE', `/api/people/${_id}`)).status).toBeLessThan(300);
-  expect(await there(reviewer)).toMatchObject({ body: { code: 'workspace_not_found' } });
+  expect(await there(reviewer)).toMatchObject({ body: { code: 'workspace_role' } });
 });
 
 test('a member keeps their own workspace beside the others', async () => {
