@@ -46,5 +46,6 @@ async function bundle(folder: string): Promise<number> {
   return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
 }
 
+copyFileSync(join(root, '../LICENSE'), join(root, 'LICENSE'));
 const bytes = await bundle(join(root, 'dist'));
 console.error(`Built the command: ${Math.round(bytes / 1024)} kB.`);

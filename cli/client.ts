@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from '../server/http/schemas.ts';
+import { cliUserAgent } from '../server/identity/users/limits.ts';
 import { CliError, interrupted } from './errors.ts';
 import { readText, transport } from './transport.ts';
 
@@ -59,7 +60,7 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     const headers = {
       accept: 'application/json',
       // Shown in the list of sessions and where the browser confirms a sign-in.
-      'user-agent': 'chimein (command line)',
+      'user-agent': cliUserAgent,
       ...(token && { 'x-auth-token': token }),
       ...(workspace && { 'x-workspace': workspace }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -119,7 +120,13 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     } catch {
       // Not from our server: a proxy in between, or another program.
     }
-    const hint = `Check that ${server} is a Chime In server.`;
+    const location = header('location');
+    const moved = status >= 300 && status < 400 && location ? URL.parse(location, server) : null;
+    const hint = moved
+      ? `Use the address that it names: --server ${moved.origin}`
+      : status === 502 || status === 504
+        ? `The proxy in front of ${server} can't reach it. Try again in a moment.`
+        : `Check that ${server} is a Chime In server.`;
     return new CliError(`http_${status}`, `The server answered ${status}.`, { status, requestId, hint });
   }
 
@@ -198,6 +205,16 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     /** Sent once. */
     write: async <T>(method: Writing, path: string, body?: unknown) =>
       parse<T>(await call(method, path, { body })),
+    /** Posts a text as it is. Sent once; an answer that is no success but says a message of MCP is returned. */
+    post: async (path: string, body: string, headers: Record<string, string>): Promise<string> => {
+      try {
+        const answer = await readAll(await send('POST', address(path), signal, { body, headers }));
+        if (answer.status < 300 || answer.text.startsWith('{"jsonrpc"')) return answer.text;
+        throw failure(answer);
+      } catch (cause) {
+        throw cause instanceof CliError ? cause : unreached(cause, 'POST', false);
+      }
+    },
     raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
     stream,
   };

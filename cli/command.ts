@@ -41,6 +41,8 @@ type Flag = {
   choices?: readonly string[];
   default?: string;
   required?: boolean;
+  /** May be given several times; the option is a list. */
+  many?: boolean;
   live?: Live;
 };
 

@@ -10,9 +10,14 @@ const choice = (text: string, about = ''): Choice => ({ choice: text, about });
 export function wordsOf(line: string): string[] {
   const words = [''];
   let quote = '';
+  let isEscaped = false;
   for (const [index, character] of [...line].entries()) {
     const last = words.length - 1;
-    if (quote) {
+    if (isEscaped) {
+      words[last] += character;
+      isEscaped = false;
+    } else if (character === '\\' && quote !== "'") isEscaped = true;
+    else if (quote) {
       if (character === quote) quote = '';
       else words[last] += character;
     } else if (character === '"' || character === "'") quote = character;
@@ -104,6 +109,7 @@ async function liveChoices(context: Context, live: Live | undefined): Promise<Ch
     if (live === 'account')
       return (await listAccounts(client)).flatMap(({ accountId, name, email }) => [
         ...(email ? [choice(email, name)] : []),
+        ...(name ? [choice(name, email || accountId)] : []),
         choice(accountId, name),
       ]);
     if (live === 'draft') {

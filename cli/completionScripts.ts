@@ -7,7 +7,9 @@ const bash = `_chimein() {
   word="\${line##*[[:space:]]}"
   COMPREPLY=()
   while IFS=$'\\t' read -r choice _; do
-    [[ -n "$choice" ]] && COMPREPLY+=("\${choice#"\${word%"$current"}"}")
+    choice="\${choice#"\${word%"$current"}"}"
+    [[ "$choice" == *[[:space:]]* ]] && printf -v choice %q "$choice"
+    [[ -n "$choice" ]] && COMPREPLY+=("$choice")
   done < <(chimein __complete -- "$line" 2>/dev/null)
 }
 complete -o default -F _chimein chimein

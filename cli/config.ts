@@ -14,6 +14,8 @@ export type Config = {
   server: Setting;
   token: Setting<string | undefined>;
   settings: Setting<string | undefined>;
+  /** The default account, as an ID, e-mail or name. */
+  account: Setting<string | undefined>;
   timeout: Setting;
   /** Values of the chosen profile. */
   stored: Profile;
@@ -71,12 +73,19 @@ export function chooseConfig(
     : undefined;
   const token = naming === 0 ? (fromProfile ?? fromEnvironment) : (fromEnvironment ?? fromProfile);
 
-  const { settings } = project?.values ?? {};
+  const { settings, account } = project?.values ?? {};
+  const isOwnServer = server.value === kept.server;
+  const accounts: Setting<string | undefined>[] = [
+    { value: env.CHIMEIN_ACCOUNT || undefined, origin: 'CHIMEIN_ACCOUNT' },
+    { value: account?.value, origin: account ? at(account.line) : '' },
+    { value: isOwnServer ? kept.account : undefined, origin: `profile ${profile}` },
+  ];
   return {
     profile: { value: profile, origin: layers[naming]?.name('profile') ?? '' },
     server,
     token: token ?? { value: undefined, origin: '' },
     settings: { value: settings?.value, origin: settings ? at(settings.line) : '' },
+    account: accounts.find(({ value }) => value) ?? { value: undefined, origin: '' },
     timeout: env.CHIMEIN_TIMEOUT
       ? { value: env.CHIMEIN_TIMEOUT, origin: 'CHIMEIN_TIMEOUT' }
       : { value: defaultTimeout, origin: 'default' },

@@ -25,7 +25,7 @@ export const commandModules: CommandModule[] = [
   {
     words: {
       profiles: 'Manage profiles: several servers and sign-ins.',
-      config: 'Show the configuration in this folder.',
+      config: 'Show the configuration, set a default account.',
     },
     load: () => import('./commands/config.ts'),
   },
@@ -79,6 +79,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/billing.ts'),
   },
   {
+    words: { webhooks: 'Manage your webhooks, and try a receiver on this machine.' },
+    load: () => import('./commands/webhooks.ts'),
+  },
+  {
     words: { tokens: 'Manage personal access tokens for scripts.' },
     load: () => import('./commands/tokens.ts'),
   },
@@ -115,6 +119,7 @@ export const environment = [
   ['CHIMEIN_SERVER', 'the server, if --server is not set'],
   ['CHIMEIN_TOKEN', 'the token; takes precedence over the saved one'],
   ['CHIMEIN_PROFILE', 'the profile, if --profile is not set'],
+  ['CHIMEIN_ACCOUNT', 'the default account: ID, e-mail or name'],
   ['CHIMEIN_CONFIG_DIR', 'the folder of the configuration file'],
   ['CHIMEIN_TIMEOUT', 'the timeout of a call in seconds (default 30)'],
   ['NO_COLOR', 'turns colors off'],
@@ -139,7 +144,7 @@ const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) 
 
 /** Loads only the files whose commands the typed words may mean. Of the others, only the names are known. */
 export async function createProgram(argv: string[], version: string, run: Run): Promise<Commander> {
-  const { stdout, stderr } = run.io;
+  const { stdout } = run.io;
   const program = new Commander('chimein')
     .description('Manage automatic comments for your LinkedIn accounts from the shell.')
     .version(version, '-V, --version', 'print the version')
@@ -147,9 +152,10 @@ export async function createProgram(argv: string[], version: string, run: Run): 
     .configureHelp({ showGlobalOptions: true })
     .configureOutput({
       writeOut: (text) => stdout.write(text),
-      writeErr: (text) => stderr.write(text),
+      // Only the help of a group without a command.
+      writeErr: (text) => stdout.write(text),
       getOutHelpWidth: () => stdout.columns ?? 80,
-      getErrHelpWidth: () => stderr.columns ?? 80,
+      getErrHelpWidth: () => stdout.columns ?? 80,
       // run.ts prints all errors, so commander prints none.
       outputError: () => {},
     })
@@ -189,11 +195,12 @@ function add(
     const text = `${name}${many ? '...' : ''}`;
     command.argument(optional ? `[${text}]` : `<${text}>`, about);
   }
-  for (const { flags, about, choices, default: initial, required } of declared.flags ?? []) {
+  for (const { flags, about, choices, default: initial, required, many } of declared.flags ?? []) {
     const option = new Option(flags, about);
     if (choices) option.choices([...choices]);
     if (initial !== undefined) option.default(initial);
     if (required) option.makeOptionMandatory();
+    if (many) option.argParser((value: string, before: string[] = []) => [...before, value]);
     command.addOption(option);
   }
   for (const [flags, about] of sharedFlags(declared)) command.option(flags, about);

@@ -5,7 +5,7 @@ import { CliError, type Issue } from './errors.ts';
 
 export const projectFileName = 'chimein.yaml';
 
-const keys = ['server', 'profile', 'settings'] as const;
+const keys = ['server', 'profile', 'settings', 'account'] as const;
 type Key = (typeof keys)[number];
 /** Each value with its line. `settings` is an absolute path. */
 export type Project = { file: string; values: Partial<Record<Key, { value: string; line: number }>> };

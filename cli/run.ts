@@ -8,9 +8,8 @@ import { version } from './version.ts';
 
 function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);
-  if (error.exitCode === 0) return null;
-  // commander has printed the help of a group such as `accounts`, because it had no command.
-  if (error.code === 'commander.help') return usage('No command given.');
+  // `commander.help`: it has printed the help of a group such as `accounts`, because it had no command.
+  if (error.exitCode === 0 || error.code === 'commander.help') return null;
   const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
   return usage(
     message,
@@ -26,6 +25,9 @@ export async function run(argv: string[], io: Io, signal: AbortSignal): Promise<
   const secrets = new Set<string>();
   try {
     const program = await createProgram(argv, version(), { io, signal, secrets });
+    const [first, topic] = argv;
+    if (first === 'help' && topic && !program.commands.some((each) => each.name() === topic))
+      throw usage(`unknown command '${topic}'`, 'See `chimein --help`.');
     if (argv.length === 0) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
   } catch (thrown) {

@@ -52,7 +52,7 @@ export async function findChanges(
     const path = ['accounts', index, 'account'];
     const at = { path: path.join('.'), file: name, line: lineOf(path) };
     try {
-      const account = findAccount(accounts, ref);
+      const account = findAccount(accounts, ref, true);
       if (wanted.has(account)) {
         code = 'invalid_file';
         issues.push({ ...at, message: `Duplicate account '${ref}'` });

@@ -33,13 +33,14 @@ function section(level: string, command: AnyCommand, words: string): string {
   });
   const rows = [
     ...takes.map(({ name, about: what }) => [`\`${name}\``, what]),
-    ...flags.map(({ flags: text, about: what, choices, default: initial, required }) => [
+    ...flags.map(({ flags: text, about: what, choices, default: initial, required, many }) => [
       `\`${text}\``,
       [
         what,
         choices && `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
         initial !== undefined && `default \`${initial}\``,
         required && 'required',
+        many && 'may be repeated',
       ]
         .filter(Boolean)
         .join('; '),
@@ -69,7 +70,10 @@ const table = (rows: string[][]): string =>
 
 const head = `# The command line
 
-\`chimein\` does everything that the web app does, from a shell or a script. \`node scripts/cliPage.ts\`
+\`chimein\` works with a Chime In server from a shell or a script. The server hands it out:
+\`npm install -g https://chimein.example.com/cli/chimein.tgz\` (Node 22.13 or newer). It has commands for
+your accounts, drafts, history, results, settings, webhooks, billing, tokens and people, and for an admin's
+users, costs and operations. For the rest, \`chimein api\` calls any endpoint. \`node scripts/cliPage.ts\`
 generates this page from the command declarations; tests keep it up to date and run every example.
 
 ## Common to all commands
@@ -92,6 +96,7 @@ ${table(environment.map(([name, what]) => [`\`${name}\``, what]))}
 server: https://chimein.example
 profile: staging
 settings: settings.yaml   # the default of --file for \`settings diff\` and \`settings import\`
+account: ada@example.com  # the default account
 \`\`\`
 
 **Errors** have one format: with \`--json\` an object on standard error, otherwise the same in lines.

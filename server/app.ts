@@ -11,6 +11,7 @@ import { automationRoutes } from './automation/engine/routes.ts';
 import { switchRoutes } from './automation/engine/switchRoutes.ts';
 import { optOutRoutes } from './automation/optOuts/routes.ts';
 import { scheduleRoutes } from './automation/schedule/routes.ts';
+import { voiceRoutes } from './automation/voice/routes.ts';
 import { previewRoutes } from './automation/writing/previewRoutes.ts';
 import { promptBenchRoutes } from './automation/writing/promptBench/routes.ts';
 import { billingTruthRoutes } from './billing/adminRoutes.ts';
@@ -74,6 +75,7 @@ const areas = [
   promptBenchRoutes,
   draftRoutes,
   autonomyRoutes,
+  voiceRoutes,
   commentRoutes,
   resultRoutes,
   replyRoutes,
@@ -124,6 +126,8 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
     docsRoutes(deps, () => createDocument(app, config)),
   );
   app.all('/api/*', (c) => c.notFound());
+  // Clients look here for metadata. A page of the app would break them.
+  app.all('/.well-known/*', (c) => c.notFound());
   if (webRoot) app.route('/', createPages(webRoot));
   return app;
 }

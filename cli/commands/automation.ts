@@ -103,7 +103,7 @@ export default [
 
 async function turn(context: Context, verb: 'start' | 'pause', refs: string[], all?: boolean): Promise<void> {
   const { out } = context;
-  const accounts = await chooseAccounts(context.client, refs, all);
+  const accounts = await chooseAccounts(context, refs, all);
   const done = await performAll<Automation>(
     context,
     accounts.map(({ accountId, name }) => ({
@@ -181,17 +181,18 @@ async function watchStatus(context: Context, refs: string[]): Promise<void> {
 
 async function waitFor(context: Context, options: WaitOptions, ref: string): Promise<void> {
   const { out } = context;
-  const end = AbortSignal.timeout(waitingTime(options.timeout));
+  const waitMs = waitingTime(options.timeout);
+  const end = AbortSignal.timeout(waitMs);
   const signal = AbortSignal.any([context.signal, end]);
   const client = context.client();
-  const { accountId } = await oneAccount(client, ref);
+  const { accountId } = await oneAccount(context, ref);
   const latest = async () => {
     const query = { range: '[0,0]', sort: '["createdAt","DESC"]', filter: JSON.stringify({ accountId }) };
     return (await client.list<Comment>('/api/comment', { query })).rows[0]?._id;
   };
   const before = options.for === 'commented' ? await latest() : undefined;
   for await (const _ of follow({ ...context, signal })) {
-    const account = await oneAccount(client, accountId);
+    const account = await oneAccount(context, accountId);
     const isThere =
       options.for === 'commented'
         ? (await latest()) !== before
@@ -199,7 +200,7 @@ async function waitFor(context: Context, options: WaitOptions, ref: string): Pro
     if (isThere) return out.object(account, () => out.note(`${account.name}: ${account.state.message}`));
   }
   if (!end.aborted) throw interrupted();
-  throw new CliError('pending', `${ref} did not reach '${options.for}' within ${options.timeout}.`, {
+  throw new CliError('pending', `${ref} did not reach '${options.for}' within ${waitMs / 1000} seconds.`, {
     hint: 'See `chimein status`, or set a longer --timeout.',
   });
 }

@@ -127,7 +127,7 @@ async function save(
 ): Promise<void> {
   const { out } = context;
   if (after !== undefined && !/^\d+$/.test(after)) throw usage('--after is not a number.', 'Give 3 to 100.');
-  const chosen = await chooseAccounts(context.client, refs, isAll);
+  const chosen = await chooseAccounts(context, refs, isAll);
   const done = await performAll<Autonomy>(
     context,
     chosen.map(
@@ -151,7 +151,7 @@ async function save(
 }
 
 async function reset(context: Context, _options: object, ref: string, source: string): Promise<void> {
-  const { accountId, name } = await oneAccount(context.client(), ref);
+  const { accountId, name } = await oneAccount(context, ref);
   const answer = await perform<Autonomy>(context, {
     does: `review ${source} of ${name} again`,
     method: 'POST',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { byteOrderMark, commentCells, commentTitles, csvRow } from '../../server/history/comments/csv.ts';
 import type { Comment, ExportedComment } from '../../server/history/comments/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
@@ -22,6 +23,7 @@ type Filter = {
   mode: 'all' | 'monitors' | 'searches';
   account?: string;
   format?: Format;
+  oldColumns?: boolean;
 };
 type ListOptions = Filter & { limit: string };
 type ExportOptions = Filter & { output: string };
@@ -37,6 +39,10 @@ const filterFlags = [
     default: 'all',
   },
   { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' as const },
+  {
+    flags: '--old-columns',
+    about: 'CSV with the names of the JSON fields as columns, as before 0.1; the next release drops it',
+  },
 ];
 
 const comments: Group = {
@@ -112,7 +118,7 @@ async function listComments({ out, client: signedIn }: Context, options: ListOpt
   const named = rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? row.accountId }));
   const format = options.format ?? (out.isJson ? 'json' : 'table');
   if (format === 'table') out.list(named, columns);
-  else for (const text of rendered(format, named, out.fields)) out.data(text);
+  else for (const text of rendered(format, named, fieldsOf(out.fields, options))) out.data(text);
   if (rows.length === 0) out.note('No comments match.');
   else if (rows.length < total) out.note(`${rows.length} of ${total} comments. --limit 0 shows all.`);
 }
@@ -122,14 +128,19 @@ function* rendered(
   rows: ExportedComment[],
   fields: string[],
 ): Generator<string> {
-  const names = fields.length > 0 ? fields : Object.keys(commentFields);
   if (format === 'json') return yield `${safeJson(rows.map((row) => pick(row, fields)))}\n`;
-  if (format === 'csv') yield csvLine(names);
+  if (format === 'csv') yield fields.length > 0 ? csvLine(fields) : csvRow(commentTitles);
   for (const row of rows)
-    yield format === 'csv'
-      ? csvLine(names.map((name) => row[name as keyof ExportedComment]))
-      : `${safeJson(pick(row, fields), 0)}\n`;
+    if (format === 'ndjson') yield `${safeJson(pick(row, fields), 0)}\n`;
+    else
+      yield fields.length > 0
+        ? csvLine(fields.map((name) => row[name as keyof ExportedComment]))
+        : csvRow(commentCells(row));
 }
+
+/** The chosen fields. None means all, and in CSV the columns of the app's export. */
+const fieldsOf = (chosen: string[], { oldColumns }: Filter): string[] =>
+  chosen.length === 0 && oldColumns ? Object.keys(commentFields) : chosen;
 
 /** Streams, so that memory stays constant. An interrupted export leaves no file behind. */
 async function exportComments(context: Context, options: ExportOptions): Promise<void> {
@@ -148,7 +159,10 @@ async function exportComments(context: Context, options: ExportOptions): Promise
   const temporary = `${options.output}.${process.pid}.tmp`;
   const target = options.output === '-' ? io.stdout : createWriteStream(temporary);
   try {
-    const count = await write(target, format, rows, out.fields);
+    const fields = fieldsOf(out.fields, options);
+    // Excel needs the mark. In a pipe it would become part of the first column's name.
+    if (format === 'csv' && fields.length === 0 && target !== io.stdout) target.write(byteOrderMark);
+    const count = await write(target, format, rows, fields);
     if (target === io.stdout) return out.note(`${count} comments.`);
     target.end();
     await once(target, 'close');

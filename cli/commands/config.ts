@@ -1,8 +1,11 @@
+import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
-import { changeConfig, configPath, readConfig } from '../configFile.ts';
-import { CliError } from '../errors.ts';
+import { changeConfig, changeProfile, configPath, readConfig } from '../configFile.ts';
+import { CliError, usage } from '../errors.ts';
 import { projectFileName } from '../projectFile.ts';
+
+const settable = ['account'];
 
 const profiles: Group = {
   name: 'profiles',
@@ -54,7 +57,7 @@ const profiles: Group = {
 
 const config: Group = {
   name: 'config',
-  about: `Show the configuration in this folder. Precedence: flag, environment variable, ${projectFileName}, active profile.`,
+  about: `Show the configuration in this folder, and set a default account. Precedence: flag, environment variable, ${projectFileName}, active profile.`,
   commands: [
     command<{ showOrigin?: boolean }>({
       name: 'list',
@@ -65,13 +68,49 @@ const config: Group = {
       examples: ['chimein config list --show-origin', 'chimein config list --json key,value'],
       run: listConfig,
     }),
+    command<object, [string, string]>({
+      name: 'set',
+      about: 'Set a value of the profile.',
+      more: 'Commands that act on one account, and `start`, `pause` and `settings export`, use the default account if you name none.',
+      arguments: [
+        { name: 'key', about: 'account: the default account', choices: settable },
+        { name: 'value', about: 'ID, e-mail or name', live: 'account' },
+      ],
+      fields: { key: 'name of the setting', value: 'ID of the account' },
+      examples: ['chimein config set account ada.okafor@example.com'],
+      async run({ io, out, config, client }, _options, key, value) {
+        requireKey(key);
+        const { accountId, name } = findAccount(await listAccounts(client()), value);
+        const { server, profile } = config;
+        if (server.value !== config.stored.server)
+          throw usage(`The profile '${profile.value}' is not for ${server.value}.`, 'Set CHIMEIN_ACCOUNT.');
+        await changeProfile(io.env, profile.value, (stored) => ({ ...stored, account: accountId }));
+        out.object({ key, value: accountId }, () => out.note(`${name} is now the default account.`));
+      },
+    }),
+    command<object, [string]>({
+      name: 'unset',
+      about: 'Remove a value of the profile.',
+      arguments: [{ name: 'key', about: 'account: the default account', choices: settable }],
+      fields: { key: 'name of the setting' },
+      examples: ['chimein config unset account'],
+      async run({ io, out, config }, _options, key) {
+        requireKey(key);
+        await changeProfile(io.env, config.profile.value, ({ account: _, ...rest }) => rest);
+        out.object({ key }, () => out.note('There is no default account any more.'));
+      },
+    }),
   ],
 };
 
+function requireKey(key: string): void {
+  if (!settable.includes(key)) throw usage(`There is no setting '${key}'.`, `Use ${settable.join(', ')}.`);
+}
+
 function listConfig({ io, out, config }: Context, { showOrigin }: { showOrigin?: boolean }): void {
-  const { profile, server, token, settings, timeout } = config;
+  const { profile, server, token, settings, account, timeout } = config;
   const masked = { value: token.value && '****', origin: token.origin };
-  const rows = Object.entries({ profile, server, token: masked, settings, timeout }).map(
+  const rows = Object.entries({ profile, server, token: masked, settings, account, timeout }).map(
     ([key, { value, origin }]) => ({
       key,
       value: value ?? null,

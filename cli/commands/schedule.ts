@@ -145,14 +145,10 @@ function describeSchedule(
   for (const { message } of warnings) out.line(`! ${message}`);
 }
 
-async function preview(
-  { out, client: signedIn }: Context,
-  options: PreviewOptions,
-  postUrl?: string,
-): Promise<void> {
-  const client = signedIn();
-  const { accountId } = await oneAccount(client, options.account);
-  const answer = await client.write<Preview>('POST', '/api/automation/preview', {
+async function preview(context: Context, options: PreviewOptions, postUrl?: string): Promise<void> {
+  const { out, client } = context;
+  const { accountId } = await oneAccount(context, options.account);
+  const answer = await client().write<Preview>('POST', '/api/automation/preview', {
     accountId,
     ...(options.judge && { judge: true }),
     ...(postUrl && { postUrl }),

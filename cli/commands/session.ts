@@ -1,13 +1,16 @@
 import type { LoginAnswer } from '../../server/identity/factors/schemas.ts';
+import type { Session } from '../../server/identity/sessions/schemas.ts';
+import type { PersonalToken } from '../../server/identity/tokens/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { type Context, command } from '../command.ts';
 import { serverAddress } from '../config.ts';
-import { saveProfile } from '../configFile.ts';
+import { changeProfile } from '../configFile.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
 import { ask, readSecret, readSecrets } from '../input.ts';
 import { answerChallenge } from '../prove.ts';
+import { localTime } from '../text.ts';
 
 type LoginOptions = {
   email?: string;
@@ -65,15 +68,34 @@ export default [
   command({
     name: 'whoami',
     about: 'Show the signed-in user and the server.',
-    more: 'Exits 4 if you are not signed in or the token is no longer valid.',
-    fields: userFields,
+    more: 'A sign-in ends 30 days after its last use, and 90 days after `chimein login` at the latest. Exits 4 if you are not signed in or the token is no longer valid.',
+    fields: { ...userFields, signInEndsAt: 'time at which this sign-in or token ends, or null' },
     examples: ['chimein whoami', 'chimein whoami --json email,status'],
     async run({ out, client, server }) {
       const user = await client().get<User>('/api/me');
-      out.object(user, () => out.line(`${user.email} (${user.role}, ${user.status}) at ${server}`));
+      const signInEndsAt = await findEnd(client());
+      out.object({ ...user, signInEndsAt }, () => {
+        out.line(`${user.email} (${user.role}, ${user.status}) at ${server}`);
+        if (signInEndsAt) out.line(`This sign-in ends at ${localTime(signInEndsAt)}.`);
+      });
     },
   }),
 ];
+
+/** The end of the session or of the personal access token. Null if it has none. */
+async function findEnd(client: Client): Promise<string | null> {
+  const current = async <Row extends { current: boolean; expiresAt: string | null }>(path: string) => {
+    const { rows } = await client.list<Row>(path, { query: { range: '[0,999]' } });
+    return rows.find((row) => row.current)?.expiresAt ?? null;
+  };
+  try {
+    return await current<Session>('/api/sessions');
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    // A personal access token may not list sessions. An earlier server does not say when they end.
+    return error.status === 403 ? current<PersonalToken>('/api/tokens') : null;
+  }
+}
 
 async function logIn(context: Context, options: LoginOptions): Promise<void> {
   const { io, secrets } = context;
@@ -142,7 +164,11 @@ async function keep({ io, out, server, config }: Context, token: string, email: 
   const profile = config.profile.value;
   if (URL.parse(server)?.protocol === 'http:' && !/^https?:\/\/(127\.|localhost|\[::1\])/.test(server))
     out.note(`warning: ${server} is not encrypted, so others on the network can read the token.`);
-  await saveProfile(io.env, profile, { server, token });
+  await changeProfile(io.env, profile, (stored) => ({
+    ...(stored.server === server && stored),
+    server,
+    token,
+  }));
   if (io.env.CHIMEIN_TOKEN) out.note('warning: CHIMEIN_TOKEN is set and takes precedence over this login.');
   const kept = profile === 'default' ? '' : ` (profile ${profile})`;
   if (out.isJson) out.object({ server, profile, email, verified: true }, () => {});
@@ -164,7 +190,7 @@ async function logOut(context: Context): Promise<void> {
       else if (error.status !== 401)
         out.note(`warning: failed to end the session on the server. ${error.message}`);
     }
-    await saveProfile(io.env, profile, { server });
+    await changeProfile(io.env, profile, ({ token: _, ...kept }) => kept);
   }
   if (io.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, so you are still signed in.');
   out.object({ server: server ?? null, profile }, () =>

@@ -111,14 +111,11 @@ const settings: Group = {
 
 export default [settings];
 
-async function exportSettings(
-  { out, client }: Context,
-  options: ExportOptions,
-  refs: string[],
-): Promise<void> {
+async function exportSettings(context: Context, options: ExportOptions, refs: string[]): Promise<void> {
+  const { out, client } = context;
   const { renderJson, renderYaml, toEntry } = await import('../settingsFile.ts');
   const { readPayloads } = await import('../settingsChanges.ts');
-  const accounts = await chooseAccounts(client, refs, options.all);
+  const accounts = await chooseAccounts(context, refs, options.all);
   const payloads = await readPayloads(client(), accounts);
   const entries = accounts.flatMap((account, place) => {
     const payload = payloads[place];

@@ -17,6 +17,7 @@ const tokenFields = fieldsOf<PersonalToken>({
   createdAt: 'time it was created',
   expiresAt: 'expiry time, or null',
   lastUsedAt: 'time of the last use, to the minute, or null',
+  current: 'whether you use it now',
 });
 
 const tokens: Group = {

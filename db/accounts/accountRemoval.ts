@@ -5,6 +5,7 @@ import type { Tx } from '../open.ts';
 import { accounts, automations, comments, drafts } from '../schema/index.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 import { paused } from './accounts.ts';
+import { deleteVoice } from './voices.ts';
 
 export type OpenIntent = Pick<
   typeof comments.$inferSelect,
@@ -15,7 +16,7 @@ export type OpenIntent = Pick<
 type Moment = { now: MachineTime; decidedAt: EngineTime | null };
 
 /**
- * Removes an account and queues its deletion at the provider. History and taken posts stay. A running engine
+ * Removes an account with its voice, and queues its deletion at the provider. History and taken posts stay. A running engine
  * loses its lease and reserved posts become free. Comments with an open outcome become unknown, because they
  * can't be checked any more.
  * @returns these comments; undefined if the account is removed already
@@ -35,6 +36,7 @@ export async function retireAccount(
     .set({ ...paused, faults: 0, recheck: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
     .where(eq(automations.accountId, accountId));
   await queueAccountDeletion(tx, accountId, now);
+  await deleteVoice(tx, accountId);
   await tx.delete(comments).where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')));
   await tx
     .update(drafts)

@@ -21,6 +21,7 @@ import {
   settings,
   subscriptions,
   totpSecrets,
+  voices,
   webhookEndpoints,
 } from '../schema/index.ts';
 import { readTransaction } from '../transaction.ts';
@@ -70,10 +71,11 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         .where(eq(webhookEndpoints.userId, id))
         .orderBy(asc(webhookEndpoints.createdAt)),
       accounts: await tx
-        .select({ account: accounts, automation: automations, settings })
+        .select({ account: accounts, automation: automations, settings, voice: voices })
         .from(accounts)
         .innerJoin(automations, eq(automations.accountId, accounts.accountId))
         .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+        .leftJoin(voices, eq(voices.accountId, accounts.accountId))
         .where(eq(accounts.userId, id))
         .orderBy(asc(accounts.createdAt)),
       benchPosts: await rowsOf(benchPosts),

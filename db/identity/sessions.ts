@@ -35,6 +35,7 @@ const bySession = prepare('userBySession', (db) =>
       ...standing,
       seenAt: sessions.lastSeenAt,
       provedAt: sessions.provedAt,
+      prolongedUntil: sessions.prolongedUntil,
       viewerSessionId: sessions.viewerSessionId,
     })
     .from(sessions)
@@ -43,7 +44,12 @@ const bySession = prepare('userBySession', (db) =>
 );
 const sessionById = prepare('sessionById', (db) => db.select().from(sessions).where(live));
 
-type Found = Standing & { seenAt: number; provedAt: number; viewerSessionId: string | null };
+type Found = Standing & {
+  seenAt: number;
+  provedAt: number;
+  prolongedUntil: number | null;
+  viewerSessionId: string | null;
+};
 /** The user of a live session, with the session's own times. */
 export const userBySession = (db: Reader, id: string, now: number): Promise<Found | undefined> =>
   first(bySession(db, { id, now }));
@@ -72,8 +78,16 @@ export const impersonatorBySession = async (
   now: number,
 ): Promise<string | undefined> => (await first(impersonator(db, { id, now })))?.userId;
 
-export async function recordSeen(db: Db, id: string, now: number): Promise<void> {
-  await transaction(db, (tx) => tx.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id)));
+/** @param expiresAt its new end; undefined leaves it as it is */
+export async function recordSeen(
+  db: Db,
+  id: string,
+  now: number,
+  expiresAt: number | undefined,
+): Promise<void> {
+  await transaction(db, (tx) =>
+    tx.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id)),
+  );
 }
 
 export async function proveSession(db: Db, id: string, now: number): Promise<void> {

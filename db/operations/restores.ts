@@ -21,6 +21,7 @@ import {
   settings,
   switches,
   users,
+  voices,
 } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -58,6 +59,8 @@ export async function takePrecautions(
     await tx.delete(installation).where(eq(installation.name, 'postgres_primary'));
     await tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt));
     for (const secrets of [codes, resetTokens, connectLinks]) await tx.delete(secrets);
+    // Their owners may have taken the consent back since the backup.
+    await tx.delete(voices);
     const tokens = keepTokens
       ? 0
       : changes(

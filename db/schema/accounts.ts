@@ -49,6 +49,8 @@ export const connectLinks = table(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The account that logs in again; null for a new account. */
     accountId: text('account_id'),
+    /** The user agreed that the member's own comments are read once it is connected. */
+    readVoice: boolean('read_voice').notNull().default(false),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),
     expiresAt: timestampMs<MachineTime>('expires_at').notNull(),
     takenAt: timestampMs<MachineTime>('taken_at'),

@@ -16,6 +16,8 @@ export const sessions = table(
     lastSeenAt: timestampMs('last_seen_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
     endedAt: timestampMs('ended_at'),
+    /** Until when use prolongs the session; null: never. */
+    prolongedUntil: timestampMs('prolonged_until'),
     /** The latest proof of identity, at the login or later; 0 in older rows. */
     provedAt: timestampMs('proved_at').notNull().default(0),
     userAgent: text('user_agent').notNull().default(''),

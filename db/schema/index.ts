@@ -22,4 +22,5 @@ export * from './results.ts';
 export * from './switches.ts';
 export * from './trials.ts';
 export * from './users.ts';
+export * from './voices.ts';
 export * from './webhooks.ts';

@@ -22,10 +22,16 @@ const replyBody = z.strictObject({
   createdAt: z.iso.datetime().optional(),
 });
 
+const historyBody = z.strictObject({
+  accountId: z.string().min(1),
+  /** Newest first, an hour apart, on other members' posts. */
+  texts: z.array(z.string().min(1).max(1250)).min(1).max(300),
+});
+
 type Read = <T>(c: HonoContext, schema: z.ZodType<T>) => Promise<T>;
 
 /**
- * Adds reactions and replies to a comment. The comment lists then carry them in `reaction_counter` and
+ * Adds reactions and replies to a comment, and a member's earlier comments. The comment lists then carry them in `reaction_counter` and
  * `reply_counter`, and the list with `comment_id` shows the replies.
  */
 export function answerControls(network: Network, read: Read): Hono {
@@ -69,6 +75,15 @@ export function answerControls(network: Network, read: Read): Hono {
       createdAt: createdAt === undefined ? context.clock.now() : Date.parse(createdAt),
     });
     return c.json({ commentId: comment.id, replyId: reply.id }, 201);
+  });
+
+  /** Comments that the account's member wrote by hand, which its list of comments shows. */
+  app.post('/history', async (c) => {
+    const { accountId, texts } = await read(c, historyBody);
+    const account = store.account(accountId);
+    if (!account) return c.json({ message: 'There is no such account.' }, 404);
+    world.writeHistory(store.member(account.member), texts);
+    return c.json({ comments: texts.length }, 201);
   });
   return app;
 }

@@ -197,6 +197,23 @@ export function createWorld(context: Context) {
     return member;
   }
 
+  /** @param texts of earlier comments by this member on others' posts, newest first */
+  function writeHistory(member: Member, texts: readonly string[]): void {
+    const now = clock.now();
+    const posts = store
+      .recentPosts(fromNow(), 2 * texts.length + 20)
+      .map(store.post)
+      .filter(({ author, groupPrivate }) => author !== member.seq && !groupPrivate);
+    db.transaction(() => {
+      for (const [at, text] of texts.entries()) {
+        const post = posts[at % posts.length];
+        if (!post) throw new Error('the network has no posts');
+        const values = { post: post.seq, member: member.seq, accountId: null, parent: null, text };
+        store.addComment({ ...values, createdAt: now - (at + 1) * hour });
+      }
+    })();
+  }
+
   /** Any ID is a person, created on demand, so that any profile can be pasted. Except for `nobody…`. */
   function person(publicId: string): Member | undefined {
     const id = publicId.toLocaleLowerCase();
@@ -241,6 +258,7 @@ export function createWorld(context: Context) {
     growAuthor,
     writePost,
     writeUnasked,
+    writeHistory,
     person,
     company,
     writersOf,

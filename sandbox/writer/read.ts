@@ -10,6 +10,8 @@ export type Brief = {
   move: Move | null;
   /** Lines about the account holder. */
   facts: string[];
+  /** Own comments of the account holder. */
+  voice: string[];
   /** The account's latest comments, newest first. */
   earlier: string[];
   /** The writer's latest answers to anybody, newest first. */
@@ -73,7 +75,7 @@ const says = (text: string, words: RegExp) => words.test(text);
 function wishesIn(prompt: string): string {
   if (!/^Kind of contribution: /m.test(prompt)) return prompt;
   return (
-    /^What the account holder wants of the comments:\n([\s\S]*?)\n\n(?:Say something different|Kind of contribution)/m.exec(
+    /^What the account holder wants of the comments:\n([\s\S]*?)\n\n(?:Comments that the account holder wrote|Say something different|Kind of contribution)/m.exec(
       prompt,
     )?.[1] ?? ''
   );
@@ -91,7 +93,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
   // Without the writer's own answers, the post, the earlier comments and the facts: they are no instructions.
   const asked = messages.filter((message) => message.role !== 'assistant').map(({ content }) => content);
   const prompt = asked
-    .map((content) => content.replace(/<(post|earlier|facts)>[\s\S]*?<\/\1>/gi, ' '))
+    .map((content) => content.replace(/<(post|earlier|facts|voice)>[\s\S]*?<\/\1>/gi, ' '))
     .join('\n\n');
   const wishes = wishesIn(prompt);
   const language =
@@ -103,6 +105,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     language: names[language?.toLowerCase() ?? ''] ?? languageOf(post),
     move: moves.find((move) => move === kind) ?? null,
     facts: asked.flatMap((content) => linesOf(content, 'facts')),
+    voice: asked.flatMap((content) => linesOf(content, 'voice')),
     earlier: asked.flatMap((content) => linesOf(content, 'earlier')),
     others: [],
     wishes: {

@@ -1,6 +1,6 @@
 import { type AccountRow, markDisconnected } from '../../db/accounts/accounts.ts';
 import { afterCommit, transaction } from '../../db/transaction.ts';
-import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
+import { type State, sentenceOfState, states } from '../automation/decide/states.ts';
 import type { Deps } from '../deps.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../db/accounts/accounts.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { transaction } from '../../db/transaction.ts';
-import { states } from '../automation/engine/states.ts';
+import { states } from '../automation/decide/states.ts';
 import { keepState } from '../automation/engine/toApi.ts';
 import type { Deps } from '../deps.ts';
 import { minute, second } from '../durations.ts';

@@ -70,6 +70,7 @@ export const budgets = {
   preview: hourly('preview', 'preview:user', 60, 'Previews of a comment'),
   promptBench: hourly('prompt-bench', 'bench:user', 20, 'Runs of the prompt bench'),
   benchPost: hourly('bench-post', 'benchpost:user', 40, 'Posts kept for the prompt bench'),
+  voiceRead: hourly('voice-read', 'voice:account', 6, 'Reads of own comments', 'account'),
   imageUpload: hourly('image-upload', 'images:user', 60, 'Photos uploaded'),
   mcpCall: {
     subject: 'mcp:token',

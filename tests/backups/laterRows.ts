@@ -122,6 +122,17 @@ export const laterRows: Record<string, Row[]> = {
     },
   ],
   provider_reads: [{ ...account, day: '2026-03-02', search_rows: 25, profiles: 1, others: 2, comments: 1 }],
+  voices: [
+    {
+      ...account,
+      samples: '[{"id":"s","text":"Which of the two first?","source":"read","at":1}]',
+      left_out: '[]',
+      allowed_at: at,
+      read_at: at,
+      read_count: 3,
+      read_since: at,
+    },
+  ],
   provider_alarms: [{ provider: 'writer', detail: '404', since: at, last_at: at }],
   installation: [{ name: 'a_fact', value: 'kept' }],
   switches: [{ name: 'stop_everything', since: at, reason: 'Moving house' }],

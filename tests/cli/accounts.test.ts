@@ -16,6 +16,8 @@ describe('an account is named by', () => {
     ['its id', ['one'], ['one']],
     ['its e-mail, in any case', ['SAM@example.com'], ['two']],
     ['its name, in any case', ['ada okafor'], ['one']],
+    ['the beginning of its name, in any case', ['ada o'], ['one']],
+    ['the beginning of its e-mail', ['sam@'], ['two']],
     ['two ways at once, and comes once', ['one', 'Ada Okafor'], ['one']],
   ])('%s', async (_, refs, ids) => {
     await using cli = await startFixture();
@@ -35,9 +37,56 @@ describe('an account is named by', () => {
     expect(cli.log).toEqual(['GET /api/linkedinaccount']);
   });
 
+  test('rejects a beginning that several names share', async () => {
+    await using cli = await startFixture();
+    cli.state.accounts = [...accounts, account('four', { name: 'Adam Fox', email: '' })];
+    const { exitCode, stderr } = await cli.run(['start', 'ada']);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining("2 accounts have a name or e-mail that begins with 'ada'"),
+    ]);
+  });
+
   test('exits 3 for an unknown name', async () => {
     await using cli = await startFixture();
     expect(await cli.run(['pause', 'nobody'])).toMatchObject({ exitCode: 3, stdout: '' });
+  });
+});
+
+describe('the default account', () => {
+  const paused = () => {
+    const bodies: unknown[] = [];
+    const app = new Hono().post('/api/automation/stop', async (c) => {
+      const body = await c.req.json();
+      bodies.push(body);
+      return c.json({ ...body, running: false, state: account('x').state, nextActionAt: null });
+    });
+    return { app, bodies };
+  };
+
+  test('is the one that the profile has, until it is unset', async () => {
+    const { app, bodies } = paused();
+    await using cli = await startFixture(app);
+    const alone = { signedIn: false };
+    await cli.run(['login', '--token-stdin'], { ...alone, input: 'header.payload.signature' });
+    expect((await cli.run(['pause'], alone)).exitCode).toBe(2);
+    expect((await cli.run(['config', 'set', 'account', 'name of t'], alone)).exitCode).toBe(0);
+    expect((await cli.run(['pause'], alone)).exitCode).toBe(0);
+    expect(bodies).toEqual([{ accountId: 'two' }]);
+    // A new sign-in at the same server keeps it.
+    await cli.run(['login', '--token-stdin'], { ...alone, input: 'header.payload.signature' });
+    expect((await cli.run(['config', 'list', '--json', 'key,value'], alone)).stdout).toContain('"two"');
+    expect((await cli.run(['config', 'unset', 'account'], alone)).exitCode).toBe(0);
+    expect((await cli.run(['pause'], alone)).exitCode).toBe(2);
+  });
+
+  test('of CHIMEIN_ACCOUNT wins over that of chimein.yaml, and a named account over both', async () => {
+    const { app, bodies } = paused();
+    await using cli = await startFixture(app);
+    const env = { CHIMEIN_ACCOUNT: 'one@example.com' };
+    await cli.run(['pause'], { env });
+    await cli.run(['pause', 'two'], { env });
+    expect(bodies).toEqual([{ accountId: 'one' }, { accountId: 'two' }]);
   });
 });
 

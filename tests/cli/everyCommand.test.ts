@@ -14,6 +14,7 @@ beforeAll(async () => {
   const { stdout: whole } = await world.command('chimein settings export --all');
   writeFileSync(join(world.directory, 'kind.yaml'), whole.replace(/prompt: .*/g, 'prompt: Be kind.'));
   await world.command('chimein people invite lea@example.com');
+  await world.command('chimein webhooks add https://hooks.example.com/chimein --event comment.posted');
 });
 afterAll(() => world.stop());
 
@@ -38,6 +39,8 @@ const writing = {
   'autonomy reset': 'chimein autonomy reset "Sam Lee" https://www.linkedin.com/in/ada-okafor',
   'settings import': 'chimein settings import -f kind.yaml',
   'billing seats': 'chimein billing seats 4',
+  'webhooks add': 'chimein webhooks add https://hooks.example.com/other --event comment.posted',
+  'webhooks remove': 'chimein webhooks remove https://hooks.example.com/chimein',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',
   'people invite': 'chimein people invite other@example.com',
@@ -89,7 +92,8 @@ describe('every command', () => {
     },
   );
 
-  const local = /^(login|logout|profiles|config|completion|commands|exit-codes|settings schema|ops health)/;
+  const local =
+    /^(login|logout|profiles|config|completion|commands|exit-codes|settings schema|ops health|webhooks trigger)/;
   test.each(own.filter(([words]) => !local.test(words)))(
     '%s exits 4 without a sign-in, with the usual error format',
     async (_words, { examples: [line = ''] }) => {

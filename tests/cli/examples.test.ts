@@ -10,7 +10,7 @@ import { startWorld } from './world.ts';
 // logout ends the session of the other commands.
 const inOrder = declared.toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
 const who = (words: string) => (/^(users|ops|opt-outs|costs)/.test(words) ? 'admin' : 'customer');
-const isEndless = (line: string) => / --(watch|follow)/.test(line);
+const isEndless = (line: string) => / --(watch|follow)|webhooks listen/.test(line);
 
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { readdir, stat, utimes } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { me, startFixture, token } from './fixture.ts';
@@ -169,5 +169,44 @@ describe('an address that is not verified yet', () => {
     await using cli = await startFixture(app);
     expect((await cli.run(withPassword, { ...anonymous, input: 'secret-password' })).exitCode).toBe(7);
     expect(cli.log.filter((line) => line.includes('send-otp'))).toHaveLength(1);
+  });
+});
+
+test('logins at the same time lose none of each other', async () => {
+  await using cli = await startFixture();
+  const names = ['a', 'b', 'c', 'd'];
+  const ends = await Promise.all(
+    names.map((name) =>
+      cli.start(['login', '--profile', name, '--token-stdin'], { ...anonymous, input: `${token}\n` }),
+    ),
+  );
+  expect(ends.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0, 0]);
+  const { profiles } = JSON.parse(await cli.read('config.json'));
+  expect(Object.keys(profiles).toSorted()).toEqual(names);
+});
+
+test('a lock that a killed command left behind holds up nobody', async () => {
+  await using cli = await startFixture();
+  await cli.write('config.json.lock', '1');
+  const longAgo = new Date('2026-01-01T00:00:00Z');
+  await utimes(cli.path('config.json.lock'), longAgo, longAgo);
+  const { exitCode } = await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` });
+  expect([exitCode, await readdir(cli.directory)]).toEqual([0, ['config.json']]);
+});
+
+test('whoami says when the sign-in or the token ends', async () => {
+  const session = { current: true, expiresAt: '2026-12-03T09:05:00.000Z' };
+  const app = new Hono().get('/api/sessions', (c) => c.json([{ ...session, current: false }, session]));
+  await using cli = await startFixture(app);
+  const ofSession = await cli.run(['whoami', '--json', 'signInEndsAt']);
+  expect(JSON.parse(ofSession.stdout)).toEqual({ signInEndsAt: session.expiresAt });
+  expect((await cli.run(['whoami'])).stdout).toMatch(/This sign-in ends at 2026-12-03 \d\d:05\.\n$/);
+
+  const refused = new Hono()
+    .get('/api/sessions', (c) => c.json({ code: 'forbidden', message: 'No' }, 403))
+    .get('/api/tokens', (c) => c.json([{ current: true, expiresAt: null }]));
+  await using withToken = await startFixture(refused);
+  expect(JSON.parse((await withToken.run(['whoami', '--json', 'signInEndsAt'])).stdout)).toEqual({
+    signInEndsAt: null,
   });
 });

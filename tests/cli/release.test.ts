@@ -23,6 +23,7 @@ const files = [
   'package-lock.json',
   'CHANGELOG.md',
   '.gitignore',
+  'LICENSE',
   'cli',
   'db',
   'scripts',

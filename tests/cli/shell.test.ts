@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,6 +130,18 @@ test('resumes a broken connection with events --follow', async () => {
   expect(stderr).toContain('Reconnecting');
 });
 
+const evil = {
+  _id: 'c',
+  accountId: 'one',
+  accountName: '=1+1',
+  postUrl: '',
+  posterName: 'a "b", c',
+  posterImageUrl: '',
+  comment: '@x',
+  category: 'Search',
+  createdAt: '',
+};
+
 test('prints the same comments in every format, without formulas', async () => {
   const fields = 'createdAt,posterName,comment';
   const rows = await json(`chimein comments export --json ${fields}`);
@@ -143,17 +155,6 @@ test('prints the same comments in every format, without formulas', async () => {
   expect(csv.split('\r\n')[0]).toBe(fields);
   expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
 
-  const evil = {
-    _id: 'c',
-    accountId: 'one',
-    accountName: '=1+1',
-    postUrl: '',
-    posterName: 'a "b", c',
-    posterImageUrl: '',
-    comment: '@x',
-    category: 'Search',
-    createdAt: '',
-  };
   const app = new Hono().get('/api/exports/comments.json', (c) => c.body(`[\n${JSON.stringify(evil)}\n]\n`));
   await using cli = await startFixture(app);
   const { stdout } = await cli.start([
@@ -167,9 +168,23 @@ test('prints the same comments in every format, without formulas', async () => {
   expect(stdout).toBe(`accountName,posterName,comment\r\n'=1+1,"a ""b"", c",'@x\r\n`);
 });
 
+test('exports the columns of the app, and those of before with --old-columns', async () => {
+  const { body } = await world.server.call('GET', '/api/exports/comments.csv', { token: world.token });
+  await world.run('chimein comments export -o comments.csv');
+  expect(readFileSync(join(world.directory, 'comments.csv'), 'utf8')).toBe(`\uFEFF${body}`);
+  const { stdout } = await world.run('chimein comments export');
+  expect(stdout).toBe(body);
+  expect((await world.run('chimein comments list --limit 0 --format csv')).stdout).toBe(stdout);
+  const old = (await world.run('chimein comments export --old-columns')).stdout.split('\r\n');
+  expect(old[0]).toBe(
+    '_id,accountId,accountName,postUrl,posterName,posterImageUrl,postExcerpt,comment,category,createdAt,reactions,replies,resultsReadAt,autonomous',
+  );
+  expect(old).toHaveLength(stdout.split('\r\n').length);
+});
+
 test('leaves no file after an interrupted export, and exits 7', async () => {
   await using cli = await startFixture(
-    new Hono().get('/api/exports/comments.json', (c) => c.body('[\n{"_id":"c1"},\n')),
+    new Hono().get('/api/exports/comments.json', (c) => c.body(`[\n${JSON.stringify(evil)},\n`)),
   );
   expect((await cli.run(['comments', 'export', '-o', cli.path('all.csv')])).exitCode).toBe(7);
   await expect(cli.read('all.csv')).rejects.toThrow('ENOENT');
@@ -232,4 +247,66 @@ test('calls any endpoint with a body from a file, and prints errors in one shape
   const { exitCode, stderr } = await world.run('chimein api GET "/api/settings?accountId=x" --json');
   expect([exitCode, JSON.parse(stderr).code]).toEqual([3, 'not_found']);
   expect((await world.run('chimein api GET //other.example/x')).exitCode).toBe(2);
+});
+
+describe('api', () => {
+  /** Pages of two rows, whatever the range asks for. */
+  const paged = () => {
+    const rows = [1, 2, 3, 4, 5].map((n) => ({ n, name: `Row ${n}` }));
+    const bodies: unknown[] = [];
+    const app = new Hono()
+      .get('/api/rows', (c) => {
+        const [first = 0] = JSON.parse(c.req.query('range') ?? '[0]') as number[];
+        const page = rows.slice(first, first + 2);
+        c.header('Content-Range', `rows ${first}-${first + page.length - 1}/${rows.length}`);
+        return c.json(c.req.query('name') ? [{ name: c.req.query('name') }] : page);
+      })
+      .put('/api/thing', async (c) => {
+        bodies.push(await c.req.json());
+        return c.json({ done: true });
+      });
+    return { app, bodies };
+  };
+
+  test('reads all pages, and prints what a jq filter selects', async () => {
+    await using cli = await startFixture(paged().app);
+    const filtered = await cli.run([
+      'api',
+      'GET',
+      '/api/rows',
+      '--paginate',
+      '--jq',
+      '.[] | select(.n > 3).name',
+    ]);
+    expect(filtered).toMatchObject({ exitCode: 0, stdout: 'Row 4\nRow 5\n' });
+    expect(
+      JSON.parse((await cli.run(['api', 'GET', '/api/rows', '--paginate', '--jq', 'map(.n)'])).stdout),
+    ).toEqual([1, 2, 3, 4, 5]);
+    expect((await cli.run(['api', 'GET', '/api/rows', '--jq', '.['])).exitCode).toBe(2);
+  });
+
+  test('makes the body of fields, which keep the type of JSON', async () => {
+    const { app, bodies } = paged();
+    await using cli = await startFixture(app);
+    const fields = ['-f', 'seats=3', '-f', 'on=true', '-f', 'events=["a"]', '-f', 'name=a=b'];
+    expect((await cli.run(['api', 'PUT', '/api/thing', ...fields])).exitCode).toBe(0);
+    expect(bodies).toEqual([{ seats: 3, on: true, events: ['a'], name: 'a=b' }]);
+    expect((await cli.run(['api', 'PUT', '/api/thing', ...fields, '--file', '-'])).exitCode).toBe(2);
+    const query = await cli.run(['api', 'GET', '/api/rows', '-f', 'name=x y']);
+    expect(JSON.parse(query.stdout)).toEqual([{ name: 'x y' }]);
+  });
+});
+
+test('says in one sentence that a Node is too old', async () => {
+  const old = join(world.directory, 'old.cjs');
+  writeFileSync(
+    old,
+    "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
+  );
+  const { exitCode, stdout, stderr } = await world.start(`node --require ${old} "$(which chimein)" status`);
+  expect([exitCode, stdout, stderr]).toEqual([
+    1,
+    '',
+    'error: chimein needs Node 22.13 or newer; this is 20.20.2.\n',
+  ]);
 });

@@ -1,7 +1,11 @@
 /** A server with a customer of some hours, and the command in a shell and in this process. */
+import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { execa } from 'execa';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { addMember } from '../api/permissions/members.ts';
@@ -95,6 +99,19 @@ export function shell(
   };
 }
 
+/** Takes messages as a program on the developer's machine would. */
+async function startReceiver() {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (request, answer) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    answer.writeHead(204).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, received, stop: () => server.close() };
+}
+
 export async function startWorld() {
   const server = await startTestServer();
   const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
@@ -147,6 +164,7 @@ export async function startWorld() {
   const signIn = async (email: string): Promise<string> =>
     (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
   const [customer, staff] = [await signIn('ada@example.com'), await signIn(admin.email)];
+  const receiver = await startReceiver();
   const variables = {
     TOKEN: customer,
     POST_URL: comment.postUrl,
@@ -156,6 +174,7 @@ export async function startWorld() {
     TOMORROW: '2026-03-03',
     MEMBER: tom.email,
     WORKSPACE: lost.userId,
+    RECEIVER: receiver.url,
   };
   const cli = shell(server, { customer, admin: staff }, variables);
   writeFileSync(join(cli.directory, 'password.txt'), `${password}\n`);
@@ -165,10 +184,13 @@ export async function startWorld() {
     token: customer,
     ada,
     drafts,
+    /** What came to `$RECEIVER`. */
+    received: receiver.received,
     /** Makes the admin's session fresh again after the clock has moved. */
     proveAdmin: () => server.prove(staff),
     async stop() {
       await server.stop();
+      receiver.stop();
       cli.remove();
     },
   };

@@ -5,7 +5,9 @@ import { ensureCliPacked } from './packedCli.ts';
 
 async function build(files: readonly string[]): Promise<void> {
   const { web, cli } = needsOf(files);
-  await Promise.all([web && ensureWebBuilt(console.log), cli && ensureCliPacked()]);
+  // One after the other, because both pack the CLI.
+  if (web) await ensureWebBuilt(console.log);
+  if (cli) await ensureCliPacked();
 }
 
 /** Builds once before any worker starts, and only if a file of the run needs it. */

@@ -31,8 +31,8 @@ function fingerprint(): string {
       .map((path) => join(top, path))
       .filter((path) =>
         top === 'cli'
-          ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path)
-          : /((chemas|limits|fields)\.ts|mcp\/tools\/\w+\.ts)$/.test(path),
+          ? !/^cli\/(dist|LICENSE$)/.test(path) && /\.\w+$/.test(path)
+          : /((chemas|limits|fields|csv|eventTypes)\.ts|mcp\/tools\/\w+\.ts)$/.test(path),
       ),
   );
   for (const path of [...files, 'package-lock.json'].sort())

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { findSettings } from '../../../db/accounts/settings.ts';
+import { samplesOf } from '../../../db/accounts/voices.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DraftView, editsOf } from '../../../db/automation/drafts.ts';
 import type { Reader } from '../../../db/open.ts';
@@ -9,7 +10,7 @@ import { decidersOf } from '../../identity/people/decidersOf.ts';
 import { mapInSlices } from '../../slices.ts';
 import { wireAutonomy } from '../autonomy/toApi.ts';
 import type { CheckVerdict } from '../engine/schemas.ts';
-import { checkComment } from '../rules/checkComment.ts';
+import { type CheckContext, checkComment } from '../rules/checkComment.ts';
 import { whyHeld } from '../rules/why.ts';
 import type { Draft, DraftDetails } from './schemas.ts';
 
@@ -68,10 +69,14 @@ function reasonOf({ state, reason, heldFor, heldDetail }: DraftView['draft']) {
 
 /** Checks texts of drafts. Skips drafts that have ended. */
 function draftJudge({ db }: { db: Reader }): (view: DraftView) => Promise<CheckVerdict[]> {
-  const known = new Map<string, Promise<{ earlier: string[]; prompt: string; facts: string[] }>>();
+  const known = new Map<string, Promise<Omit<CheckContext, 'post'>>>();
   async function read(accountId: string) {
-    const [earlier, settings] = await Promise.all([latestTexts(db, accountId), findSettings(db, accountId)]);
-    return { earlier, prompt: settings?.prompt ?? '', facts: settings?.facts ?? [] };
+    const [earlier, settings, samples] = await Promise.all([
+      latestTexts(db, accountId),
+      findSettings(db, accountId),
+      samplesOf(db, accountId),
+    ]);
+    return { earlier, prompt: settings?.prompt ?? '', facts: settings?.facts ?? [], samples };
   }
   return async ({ draft, comment }) => {
     if (!['waiting', 'held', 'approved'].includes(draft.state)) return [];

@@ -6,10 +6,10 @@ import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { unnamed } from '../../texts/sentence.ts';
-import { settingsOf } from '../rules/gate.ts';
-import { windowAfter } from '../schedule/schedule.ts';
+import { settingsOf } from '../decide/gate.ts';
+import { windowAfter } from '../decide/hours.ts';
+import { type State, states, wallTime } from '../decide/states.ts';
 import { providerDay } from './readBudget.ts';
-import { type State, states, wallTime } from './states.ts';
 
 const firstWait = 20 * second;
 const longestWait = 30 * minute;

@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { settingsOf } from '../rules/gate.ts';
+import { settingsOf } from '../decide/gate.ts';
+import { sentenceOfState, states, wallTime } from '../decide/states.ts';
 import { skip } from './postComment.ts';
-import { sentenceOfState, states, wallTime } from './states.ts';
 import type { PendingComment, Provider, Refusal, StepResult } from './steps.ts';
 
 const longestWait = 30 * minute;

@@ -11,12 +11,12 @@ import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { states } from '../decide/states.ts';
 import { createCircuit } from './circuit.ts';
 import { guarded } from './guard.ts';
 import { createPace } from './pace.ts';
 import { raiseAlarm } from './refusals.ts';
 import { runAccount } from './runAccount.ts';
-import { states } from './states.ts';
 
 const minute = 60_000;
 /** High, because a run mostly waits for a provider. */

@@ -5,8 +5,8 @@ import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
+import { states } from '../decide/states.ts';
 import type { Automation } from './schemas.ts';
-import { states } from './states.ts';
 import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
 /** Idempotent. A comment that is being written is not sent. */

@@ -9,8 +9,8 @@ import type { Deps } from '../../deps.ts';
 import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { readSentence } from '../../texts/stored.ts';
+import { type State, sentenceOfState, states } from '../decide/states.ts';
 import type { Automation, AutomationState } from './schemas.ts';
-import { type State, sentenceOfState, states } from './states.ts';
 
 /** `user`: when the user stopped all accounts, ms since the epoch. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };

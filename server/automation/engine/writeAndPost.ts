@@ -8,11 +8,13 @@ import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
+import { type Opening, settingsOf } from '../decide/gate.ts';
+import type { Window } from '../decide/hours.ts';
+import { type State, states, wallTime } from '../decide/states.ts';
+import { undoOf } from '../decide/undoWindow.ts';
+import type { Left } from '../decide/warmUp.ts';
+import { limitsOn } from '../decide/warmUp.ts';
 import { postIds } from '../rules/choosePost.ts';
-import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
-import type { Left } from '../rules/warmUp.ts';
-import { limitsOn } from '../rules/warmUp.ts';
-import type { Window } from '../schedule/schedule.ts';
 import { afterClosing, afterNoComment } from './afterClosing.ts';
 import { excerptOf } from './excerpt.ts';
 import { findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
@@ -21,9 +23,7 @@ import { providerDay } from './readBudget.ts';
 import { afterRefusal } from './refusals.ts';
 import { saveDraft } from './saveDraft.ts';
 import { looksAfter } from './settle.ts';
-import { type State, states, wallTime } from './states.ts';
 import type { EngineDeps, PendingComment, PostOutcome, Reserved, StepResult } from './steps.ts';
-import { undoOf } from './undoWindow.ts';
 import { writeForPost } from './writeForPost.ts';
 
 /** The least wait after a round without a post. With few reads left, it is longer. */
@@ -61,13 +61,12 @@ export async function writeAndPost(
   // After a refusal the next post comes from the same page; after a comment there may be newer ones.
   if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
   const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
-  return afterPosting(deps, view, opening, intent, outcome, turns);
+  return afterPosting(deps, view, intent, outcome, turns);
 }
 
 export async function afterPosting(
   deps: Deps,
   view: RunView,
-  opening: Opening,
   intent: PendingComment,
   outcome: PostOutcome,
   patch: Partial<Outcome>,
@@ -79,10 +78,7 @@ export async function afterPosting(
     const refused = await afterRefusal(deps, view, intent, outcome.refusal);
     return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
   }
-  if (outcome.kind !== 'posted') return { state: null, patch };
-  const { wait } = outcome;
-  const verdict = mayActAfter(view, opening, intent.category, wait, now);
-  return { state: null, verdict, patch, wait };
+  return { state: null, patch };
 }
 
 export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({

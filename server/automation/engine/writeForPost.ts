@@ -1,3 +1,4 @@
+import { samplesOf } from '../../../db/accounts/voices.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
 import { heldDrafts } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
@@ -5,8 +6,8 @@ import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts'
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
+import { settingsOf } from '../decide/gate.ts';
 import { delicateIn } from '../rules/delicate.ts';
-import { settingsOf } from '../rules/gate.ts';
 import { drawMove, instruct } from '../writing/instructions.ts';
 import { startJudging } from '../writing/judging.ts';
 import type { WritingMeter } from '../writing/spending.ts';
@@ -57,7 +58,8 @@ async function write(
   if (refused) return refused;
   const isEarned = review && (await earnedAutonomy(deps.db, sourceOf({ accountId, category, source })));
   const isForPerson = word !== null || (review && !isEarned);
-  const request = { prompt, facts, post, earlier, move: drawMove(deps.random) };
+  const samples = await samplesOf(deps.db, accountId);
+  const request = { prompt, facts, samples, post, earlier, move: drawMove(deps.random) };
   await meter.reserve(deps.spending.mostOf(instruct(request)));
   const judging = isForPerson
     ? null

@@ -2,11 +2,11 @@ import { Temporal } from 'temporal-polyfill';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Timing } from '../../accounts/settings/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
+import { settingsOf } from '../decide/gate.ts';
+import { type Window, weekdayOf } from '../decide/hours.ts';
+import { warmUpDay, warmUpDays } from '../decide/warmUp.ts';
 import { smallestSearchPage } from '../engine/readBudget.ts';
 import type { ReadsOfDay } from '../engine/readSchemas.ts';
-import { settingsOf } from '../rules/gate.ts';
-import { warmUpDay, warmUpDays } from '../rules/warmUp.ts';
-import { type Window, weekdayOf } from './schedule.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { ScheduleWarning } from './schemas.ts';
 

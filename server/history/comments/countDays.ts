@@ -1,7 +1,7 @@
 import { confirmedByDay } from '../../../db/history/commentTotals.ts';
 import { visibleAccount } from '../../accounts/ownedAccount.ts';
 import { getSettings } from '../../accounts/settings/settings.ts';
-import { localDate, shifted } from '../../automation/schedule/schedule.ts';
+import { localDate, shifted } from '../../automation/decide/hours.ts';
 import type { Deps } from '../../deps.ts';
 import type { Workspace } from '../../identity/people/workspace.ts';
 import type { CommentDays } from './schemas.ts';

@@ -1,3 +1,5 @@
+import type { ExportedComment } from './schemas.ts';
+
 /**
  * The starts of formulas in a spreadsheet. Excel in German and Spanish separates cells by semicolons and then
  * ignores our quotes. So a cell can begin after a semicolon, tab or line break, and quotes or spaces can
@@ -17,3 +19,23 @@ export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).j
 
 /** Tells Excel that UTF-8 follows. */
 export const byteOrderMark = '\uFEFF';
+
+/** The columns of comments, in the app's export and in the CLI's. */
+export const commentTitles = ['Posted at (UTC)', 'Sender', 'Poster', 'Mode', 'Comment', 'Post', 'Id'];
+export const commentCells = ({
+  createdAt,
+  accountName,
+  posterName,
+  category,
+  comment,
+  postUrl,
+  _id,
+}: ExportedComment): string[] => [
+  createdAt.slice(0, 19).replace('T', ' '),
+  accountName,
+  posterName,
+  category === 'Monitor' ? 'From profiles' : 'From searches',
+  comment,
+  postUrl,
+  _id,
+];

@@ -2,7 +2,7 @@ import { accountNames } from '../../../db/accounts/accounts.ts';
 import { commentPage } from '../../../db/history/commentList.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { byteOrderMark, csvRow } from './csv.ts';
+import { byteOrderMark, commentCells, commentTitles, csvRow } from './csv.ts';
 import { storedFilter, toWireComment } from './listComments.ts';
 import type { CommentFilter, ExportedComment } from './schemas.ts';
 
@@ -29,28 +29,10 @@ export async function* commentsAsCsv(
   actor: Actor,
   filter: CommentFilter,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['Posted at (UTC)', 'Sender', 'Poster', 'Mode', 'Comment', 'Post', 'Id']);
+  yield byteOrderMark + csvRow(commentTitles);
   for await (const page of pages(deps, actor, filter))
-    yield page.map((comment) => csvRow(cells(comment))).join('');
+    yield page.map((comment) => csvRow(commentCells(comment))).join('');
 }
-
-const cells = ({
-  createdAt,
-  accountName,
-  posterName,
-  category,
-  comment,
-  postUrl,
-  _id,
-}: ExportedComment): string[] => [
-  createdAt.slice(0, 19).replace('T', ' '),
-  accountName,
-  posterName,
-  category === 'Monitor' ? 'From profiles' : 'From searches',
-  comment,
-  postUrl,
-  _id,
-];
 
 /**
  * Keyset pagination by time, so that new comments shift nothing. Each page starts at the time of the last

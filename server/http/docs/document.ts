@@ -29,6 +29,7 @@ const tags: [name: string, description: string][] = [
   ['Settings', 'Sources, schedule, limits and prompt of an account'],
   ['Automation', 'Start, pause and watch accounts'],
   ['Drafts', 'Comments waiting for approval'],
+  ['Voice', 'How the person of an account writes'],
   ['Prompt bench', 'Compare prompts on saved posts'],
   ['Comments', 'The history of posted comments'],
   ['Results', 'Reactions and replies to comments, and the inbox of replies'],

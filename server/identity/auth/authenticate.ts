@@ -6,6 +6,7 @@ import { lapseUser, type Standing } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
+import { prolonged } from './sessionEnd.ts';
 import { readToken } from './token.ts';
 
 type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
@@ -15,6 +16,8 @@ export type SessionActor = Person & {
   scope: 'write';
   sessionId: string;
   provedAt: number;
+  /** Began in the CLI, so that no browser holds its token. */
+  isCli?: boolean;
   viewerId?: string;
 };
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
@@ -55,13 +58,15 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
   if (row.viewerSessionId !== null && viewerId === undefined)
     throw new AppError('not_signed_in', say('people.signInEnded'));
   const person = await whoIs(deps, row, now);
-  if (now - row.seenAt >= seenEveryMs) await ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
+  if (now - row.seenAt >= seenEveryMs)
+    await ifItTakesIt(() => recordSeen(deps.db, sessionId, now, prolonged(row, now)));
   return {
     ...person,
     via: 'session',
     scope: 'write',
     sessionId,
     provedAt: row.provedAt,
+    ...(row.prolongedUntil !== null && { isCli: true }),
     ...(viewerId === undefined ? {} : { viewerId }),
   };
 }

@@ -4,12 +4,13 @@ import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { say } from '../../texts/say.ts';
 import { graceEnd } from '../factors/requireFactor.ts';
+import { cliUserAgent } from '../users/limits.ts';
 import { wireUser } from '../users/toApi.ts';
+import { browserMs, cliIdleMs, cliMostMs, inSeconds } from './sessionEnd.ts';
 import { signToken } from './token.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -23,8 +24,7 @@ export const newSession = (
   id: randomUUID(),
   userId,
   createdAt: now,
-  // The session ends with its token, whose expiry is in whole seconds.
-  expiresAt: Math.floor((now + lifetimeMs) / 1000) * 1000,
+  expiresAt: inSeconds(now + lifetimeMs),
   userAgent,
   address: address ?? '',
 });
@@ -39,7 +39,10 @@ export async function beginSession(
   const { passwordHash } = (await findUser(tx, user.id)) ?? {};
   if (passwordHash !== user.passwordHash)
     throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
-  return insertSession(tx, newSession(user.id, client, clock.now(), 7 * day));
+  const now = clock.now();
+  const isCli = client.userAgent === cliUserAgent;
+  const session = newSession(user.id, client, now, isCli ? cliIdleMs : browserMs);
+  return insertSession(tx, { ...session, prolongedUntil: isCli ? inSeconds(now + cliMostMs) : null });
 }
 
 /**

@@ -7,13 +7,16 @@ const key = (secret: string) => new TextEncoder().encode(secret);
 const header = { alg: 'HS256', typ: 'JWT' };
 const ourHead = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** `jti` is the session's ID, `viewing` marks an impersonation; `user` and `exp` are for the client. */
+/**
+ * `jti` is the session's ID, `viewing` marks an impersonation; `user` and `exp` are for the client. The row
+ * ends a session earlier than its token if use prolongs it.
+ */
 export async function signToken(secret: string, session: SessionRow, user: User): Promise<string> {
   return new SignJWT({ user, ...(session.viewerSessionId === null ? {} : { viewing: true }) })
     .setProtectedHeader(header)
     .setJti(session.id)
     .setIssuedAt(seconds(session.createdAt))
-    .setExpirationTime(seconds(session.expiresAt))
+    .setExpirationTime(seconds(session.prolongedUntil ?? session.expiresAt))
     .sign(key(secret));
 }
 

@@ -17,6 +17,7 @@ export async function listSessions(
     id: row.id,
     createdAt: iso(row.createdAt),
     lastSeenAt: iso(row.lastSeenAt),
+    expiresAt: iso(row.expiresAt),
     userAgent: row.userAgent,
     address: row.address === '' ? null : row.address,
     current: row.id === actor.sessionId,

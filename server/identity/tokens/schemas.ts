@@ -31,6 +31,7 @@ const shape = {
   createdAt: z.string(),
   expiresAt: z.string().nullable(),
   lastUsedAt: z.string().nullable().describe('To the minute'),
+  current: z.boolean().describe('Whether this call uses it'),
 };
 const example = {
   id: '0199a1b2c3d4e5f60718293a',
@@ -39,6 +40,7 @@ const example = {
   createdAt: '2026-03-02T10:00:00.000Z',
   expiresAt: '2027-01-31T00:00:00.000Z',
   lastUsedAt: null,
+  current: false,
 } as const;
 
 export const PersonalToken = z.object(shape).meta({ id: 'PersonalToken', example });

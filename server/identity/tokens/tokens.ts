@@ -19,11 +19,11 @@ import { type CreatedToken, type CreateTokenInput, mostTokens, type PersonalToke
 
 export async function listTokens(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId'> & { tokenId?: string },
   page: tokens.TokenPage,
 ): Promise<{ rows: PersonalToken[]; total: number }> {
   const { rows, total } = await tokens.listTokens(deps.db, actor.userId, page, deps.clock.now());
-  return { rows: rows.map(toWireToken), total };
+  return { rows: rows.map((row) => toWireToken(row, actor.tokenId)), total };
 }
 
 /**
@@ -91,11 +91,12 @@ export async function revokeToken(
   if (!revoked) throw notFound('token');
 }
 
-const toWireToken = (row: tokens.TokenRow): PersonalToken => ({
+const toWireToken = (row: tokens.TokenRow, currentId?: string): PersonalToken => ({
   id: row.id,
   name: row.name,
   scope: row.scope,
   createdAt: iso(row.createdAt),
   expiresAt: row.expiresAt === null ? null : iso(row.expiresAt),
   lastUsedAt: row.lastUsedAt === null ? null : iso(row.lastUsedAt),
+  current: row.id === currentId,
 });

@@ -38,6 +38,11 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   }));
   const webhooks = rows.webhooks.map((row) => ({ ...row, events: row.types }));
   const settings = rows.accounts.flatMap((row) => row.settings ?? []);
+  const voices = rows.accounts.flatMap(({ voice }) =>
+    voice
+      ? [{ ...voice, samples: voice.samples.map(({ at, ...sample }) => ({ ...sample, addedAt: iso(at) })) }]
+      : [],
+  );
   const memberships = rows.memberships.map((row) => ({ ...row, workspace: workspaceNameOf(row) }));
   const changes = rows.audit.map((row) => ({
     ...row,
@@ -46,8 +51,16 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
     address: row.actorId === userId ? row.address : '',
     details: row.subject === `user:${userId}` ? row.details : {},
   }));
-  const lists = Object.entries({ ...rows, accounts, webhooks, settings, memberships, changes }).flatMap(
-    ([name, list]) => (name in shape && Array.isArray(list) ? [[name, list.map(picker(name as List))]] : []),
+  const lists = Object.entries({
+    ...rows,
+    accounts,
+    webhooks,
+    settings,
+    voices,
+    memberships,
+    changes,
+  }).flatMap(([name, list]) =>
+    name in shape && Array.isArray(list) ? [[name, list.map(picker(name as List))]] : [],
   );
   const fixed = {
     exportedAt: iso(clock.now()),

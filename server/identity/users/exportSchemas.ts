@@ -3,6 +3,7 @@ import { accountStatuses } from '../../accounts/schemas.ts';
 import { fieldOf, perField, type SettingName } from '../../accounts/settings/fields.ts';
 import { draftStates } from '../../automation/drafts/schemas.ts';
 import { eventKinds } from '../../automation/engine/schemas.ts';
+import { VoiceSample } from '../../automation/voice/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
 import { memberRoles } from '../people/schemas.ts';
@@ -89,6 +90,18 @@ export const PersonalData = z
         savedAt: at,
       }),
     ),
+    voices: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          allowedAt: atOrNull.describe('When the user agreed that own comments are read'),
+          readAt: atOrNull,
+          readCount: z.int().nullable(),
+          readSince: atOrNull.describe('When the oldest of the read comments was written'),
+          samples: z.array(VoiceSample.pick({ text: true, source: true, addedAt: true })),
+        }),
+      )
+      .describe('Samples of how the persons of the accounts write'),
     benchPosts: z
       .array(z.object({ postUrl: z.string(), posterName: z.string(), text: z.string(), createdAt: at }))
       .describe("The user's saved posts for the prompt bench"),
@@ -265,6 +278,7 @@ export const PersonalData = z
       webhooks: [],
       accounts: [],
       settings: [],
+      voices: [],
       benchPosts: [],
       subscriptions: [],
       paymentMethods: [],

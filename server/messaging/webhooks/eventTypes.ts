@@ -145,3 +145,14 @@ export const testEvent = {
   data: z.object({ message: z.string() }),
   example: { message: 'This is a test' },
 };
+
+/** By standard-webhooks: type, timestamp, and of `data` the fields that the type's schema names. */
+export function messageBody(
+  type: WebhookType | typeof testType,
+  at: number,
+  data: Record<string, unknown>,
+): string {
+  const { shape } = (type === 'webhook.test' ? testEvent : webhookEvents[type]).data;
+  const named = Object.keys(shape).map((name) => [name, data[name]]);
+  return JSON.stringify({ type, timestamp: new Date(at).toISOString(), data: Object.fromEntries(named) });
+}

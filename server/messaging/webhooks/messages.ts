@@ -12,7 +12,7 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
-import { messageBody } from './outgoing.ts';
+import { messageBody } from './eventTypes.ts';
 import {
   testType,
   type Webhook,

@@ -1,8 +1,7 @@
 import type { NewEvent } from '../../../db/messaging/events.ts';
 import { findEndpointsInUse, type Outgoing, queueMessages } from '../../../db/messaging/webhookMessages.ts';
 import type { Tx } from '../../../db/open.ts';
-import { iso } from '../../clock.ts';
-import { testEvent, type testType, type WebhookType, webhookEvents } from './eventTypes.ts';
+import { messageBody, type WebhookType } from './eventTypes.ts';
 
 type Data = Record<string, unknown>;
 type Event = { at: number; data: Data; accountId?: string };
@@ -13,13 +12,6 @@ export const outgoingOf = (type: WebhookType, { at, accountId, data }: Event, no
   body: () => messageBody(type, at, { ...data, ...(data.state as Data | undefined), accountId }),
   now,
 });
-
-/** By standard-webhooks: type, timestamp, data. */
-export function messageBody(type: WebhookType | typeof testType, at: number, data: Data): string {
-  const { shape } = (type === 'webhook.test' ? testEvent : webhookEvents[type]).data;
-  const named = Object.keys(shape).map((name) => [name, data[name]]);
-  return JSON.stringify({ type, timestamp: iso(at), data: Object.fromEntries(named) });
-}
 
 /** Queues a message without an event in the stream, in the transaction of the change. */
 export async function queueWebhook(

@@ -3,7 +3,7 @@ import { Text } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { webhookTypes } from './eventTypes.ts';
 
-export { testType, type WebhookType, webhookTypes } from './eventTypes.ts';
+export { messageBody, testType, type WebhookType, webhookEvents, webhookTypes } from './eventTypes.ts';
 export const mostWebhooks = 10;
 
 /**

@@ -2,7 +2,7 @@ import { refuseUsed } from '../../../db/moving/target.ts';
 import type { Db } from '../../../db/open.ts';
 import { latestMoment, takePrecautions } from '../../../db/operations/restores.ts';
 import type { StoredTiming } from '../../../db/schema/index.ts';
-import { windowAt } from '../../automation/schedule/schedule.ts';
+import { windowAt } from '../../automation/decide/hours.ts';
 import type { Clock } from '../../clock.ts';
 import { farewell } from '../../messaging/mail/mailer.ts';
 import { storedText } from '../../texts/stored.ts';

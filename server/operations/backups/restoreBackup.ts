@@ -2,7 +2,7 @@ import { type Restored, restore } from '../../../db/files/restore.ts';
 import { anySealed } from '../../../db/messaging/webhookEndpoints.ts';
 import { takePrecautions } from '../../../db/operations/restores.ts';
 import type { StoredTiming } from '../../../db/schema/index.ts';
-import { windowAt } from '../../automation/schedule/schedule.ts';
+import { windowAt } from '../../automation/decide/hours.ts';
 import { type Clock, iso } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { farewell } from '../../messaging/mail/mailer.ts';

@@ -8,7 +8,7 @@ import { bodyOf, type Exercise, fault, idOf, networkKey, send, times, tokenOf } 
 
 export const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
-async function signOut(server: TestServer, accountId: string) {
+export async function signOut(server: TestServer, accountId: string) {
   await direct(server.deps.db)
     .update(accounts)
     .set({ status: 'Disconnected' })
@@ -33,7 +33,7 @@ export const accountExercises: Exercise[] = [
     call: 'POST /api/linkedinaccount/createAuthLink',
     status: 409,
     note: 'no seat left',
-    before: (server, call) => times(5, () => connect(server, call)),
+    before: (server, call) => times(6, () => connect(server, call)),
   },
   {
     call: 'POST /api/linkedinaccount/createAuthLink',
@@ -88,6 +88,15 @@ export const accountExercises: Exercise[] = [
     note: 'the network is down',
     before: fault('network', 503),
   },
+  {
+    call: 'POST /api/drafts',
+    status: 409,
+    note: 'not connected',
+    before: (server, call) => signOut(server, bodyOf(call).accountId),
+  },
+  { call: 'POST /api/drafts', status: 409, note: 'kept already', before: send },
+  { call: 'POST /api/drafts', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /api/drafts', status: 503, note: 'the network is down', before: fault('network', 503) },
   { call: 'GET /api/prompt-bench/posts', status: 200, note: 'one that is there', before: keepPost },
   { call: 'POST /api/prompt-bench/posts', status: 409, note: 'kept already', before: send },
   { call: 'POST /api/prompt-bench/posts', status: 502, note: 'the key is refused', before: networkKey },

@@ -14,7 +14,7 @@ import { bodyOf, type Exercise, idOf, times } from './exercise.ts';
 /** Uses up a budget of the client, or of the account that the call names. */
 async function spend(server: TestServer, call: Call, budget: PersonalBudget) {
   const userId = await idOf(server, call);
-  const subject = budget === 'settingsSave' ? accountSubject(userId, bodyOf(call).accountId) : userId;
+  const subject = budgets[budget].per === 'account' ? accountSubject(userId, bodyOf(call).accountId) : userId;
   const { remaining } = await left(server.deps, budget, subject);
   await times(remaining, () => attemptOf(server.deps, budget, subject));
 }

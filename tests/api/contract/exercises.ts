@@ -18,6 +18,7 @@ import { planExercises } from './planExercises.ts';
 import { resultExercises } from './resultExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
+import { voiceExercises } from './voiceExercises.ts';
 import { webhookExercises } from './webhookExercises.ts';
 
 export const exercises: Exercise[] = [
@@ -35,6 +36,7 @@ export const exercises: Exercise[] = [
   ...accountExercises,
   ...commentExercises,
   ...autonomyExercises,
+  ...voiceExercises,
   ...resultExercises,
   ...userExercises,
 ];

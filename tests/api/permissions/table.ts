@@ -357,6 +357,42 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Voice',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/voice',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), ...members, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/voice/read',
+        body: { accountId: '{accountId}', consent: true },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/voice/samples',
+        body: { accountId: '{accountId}', samples: ['Which of the two would you measure first?'] },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/voice/samples/{id}',
+        params: { id: 'sampleId' },
+        query: { accountId: '{voiceAccountId}' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/voice',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'Automation and comments',
     rows: [
       {
@@ -554,6 +590,12 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { ids: ['{draftId}'] },
         note: 'another’s is said to be missing',
         expected: { ...subscribers(), ...writes, ...reviewers, other: 200 },
+      },
+      {
+        method: 'POST',
+        path: '/api/drafts',
+        body: { accountId: '{accountId}', postUrl: '{postUrl}', comment: 'Which of the three was hardest?' },
+        expected: { ...subscribers(201), readToken: 403, writeToken: 201, other: 404 },
       },
       {
         method: 'GET',

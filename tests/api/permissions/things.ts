@@ -9,6 +9,7 @@ import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { sampleId } from '../../../server/automation/voice/samples.ts';
 import type { PaymentMethods } from '../../../server/billing/schemas.ts';
 import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
@@ -24,6 +25,7 @@ import { addOptOut, newCampaign, newPrice } from './rows.ts';
 import { found, personalToken } from './secrets.ts';
 
 const password = 'correct horse';
+const sample = 'Which of the two would you measure first?';
 let passwordHash: Promise<string> | undefined;
 let made = 0;
 
@@ -45,7 +47,7 @@ export async function newPerson(
     email: `mara${made}@example.com`,
     passwordHash: await passwordHash,
     role,
-    seats: 5,
+    seats: 6,
     status: role === 'user' ? 'Trial' : 'None',
     subscriptionEndsAt: role === 'user' ? now + 14 * 86_400_000 : null,
     verifiedAt: verified ? now : null,
@@ -75,6 +77,13 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   unsubscribeToken: ({ deps }, { customer }) =>
     unsubscribeUrl(deps.config, customer.user.id).split('/').at(-1) ?? '',
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
+  sampleId: () => sampleId(sample),
+  async voiceAccountId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    const json = { accountId, samples: [sample] };
+    await server.call('POST', '/api/voice/samples', { token: customer.token, json });
+    return accountId;
+  },
   optOutId: (server) => addOptOut(server, 'unverified'),
   activeOptOutId: (server) => addOptOut(server, 'active'),
   async searchingId(server, { customer }) {

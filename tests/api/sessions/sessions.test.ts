@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cliUserAgent } from '../../../server/identity/users/limits.ts';
 import { ada, claims, day, minute, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -29,6 +30,7 @@ describe('the list of sessions', () => {
         id: idOf(laptop),
         createdAt: '2026-09-21T14:14:20.000Z',
         lastSeenAt: '2026-09-21T14:14:20.000Z',
+        expiresAt: '2026-09-28T14:14:20.000Z',
         userAgent: 'Laptop',
         address: '203.0.113.7',
         current: true,
@@ -37,6 +39,7 @@ describe('the list of sessions', () => {
         id: idOf(phone),
         createdAt: '2026-09-21T14:13:20.000Z',
         lastSeenAt: '2026-09-21T14:13:20.000Z',
+        expiresAt: '2026-09-28T14:13:20.000Z',
         userAgent: expect.any(String),
         address: null,
         current: false,
@@ -119,5 +122,43 @@ describe('ending a session', () => {
     const { token } = (await rig.post('/api/auth/update', profile, { token: laptop })).body;
     expect(await ids(token)).toEqual([idOf(token)]);
     expect((await rig.get('/api/me', phone)).status).toBe(401);
+  });
+});
+
+describe('a sign-in of the CLI', () => {
+  const fromCli = () => login({ 'user-agent': cliUserAgent });
+  const endOf = async (token: string) =>
+    (await list(token)).find((session: { current: boolean }) => session.current).expiresAt;
+  const works = async (token: string) => (await rig.get('/api/me', token)).status === 200;
+
+  it('is prolonged by use, and ends 30 days after its last', async () => {
+    const token = await fromCli();
+    expect(await endOf(token)).toBe('2026-10-21T14:14:20.000Z');
+    rig.advance(29 * day);
+    expect(await works(token)).toBe(true);
+    expect(await endOf(token)).toBe('2026-11-19T14:14:20.000Z');
+    rig.advance(30 * day);
+    expect(await works(token)).toBe(false);
+  });
+
+  it('ends after 90 days at the latest', async () => {
+    const token = await fromCli();
+    for (let days = 0; days < 80; days += 20) {
+      rig.advance(20 * day);
+      expect(await works(token)).toBe(true);
+    }
+    expect(await endOf(token)).toBe('2026-12-20T14:14:20.000Z');
+    rig.advance(10 * day);
+    expect(await works(token)).toBe(false);
+  });
+
+  it("ends with a sign-out everywhere; a browser's still ends after a week", async () => {
+    const [cli, browser] = [await fromCli(), await login()];
+    rig.advance(6 * day);
+    expect(await works(browser)).toBe(true);
+    rig.advance(day);
+    expect([await works(browser), await works(cli)]).toEqual([false, true]);
+    await rig.post('/api/auth/logout-everywhere', {}, { token: cli });
+    expect(await works(cli)).toBe(false);
   });
 });

@@ -43,6 +43,7 @@ describe('creating a token', () => {
       createdAt: '2026-09-21T14:13:20.000Z',
       expiresAt: '2026-10-01T00:00:00.000Z',
       lastUsedAt: null,
+      current: false,
       token: expect.stringMatching(/^chi_[A-Za-z0-9_-]{43}$/),
     });
     const { token, ...shown } = body;

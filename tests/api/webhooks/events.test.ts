@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import {
+  messageBody,
   type WebhookType,
   webhookEvents,
   webhookTypes,
 } from '../../../server/messaging/webhooks/eventTypes.ts';
-import { messageBody } from '../../../server/messaging/webhooks/outgoing.ts';
 import { retryAfter } from '../../../server/messaging/webhooks/post.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -22,6 +22,18 @@ test('the request with facts, and without a prompt and earlier comments', async 
   await expect(shown(messages)).toMatchFileSnapshot('prompts/facts.txt');
 });
 
+test('the request with a voice: the nearest samples, the habits in numbers, and the own length', async () => {
+  const samples = [
+    'The calendar tool books the next meeting at 30 minutes again.',
+    'Who counts the returns after the holidays? We found 4 %, and nobody owned them.',
+    'Nice – but the night shift sees every return first, then batches them.',
+    'A pallet that waits for its invoice costs more than the driver does!',
+    'Interviews that ask for real work tell you more than any degree.',
+  ];
+  const messages = instruct({ ...request, move: 'counter', samples });
+  await expect(shown(messages)).toMatchFileSnapshot('prompts/voice.txt');
+});
+
 test('the request for a judgement', async () => {
   const messages = askJudge({ post: results, comment: good, facts: ['I am CTO of a logistics company.'] });
   await expect(shown(messages)).toMatchFileSnapshot('prompts/judge.txt');

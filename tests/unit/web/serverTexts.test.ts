@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { states, wallTime } from '../../../server/automation/engine/states.ts';
+import { states, wallTime } from '../../../server/automation/decide/states.ts';
 import { details, why } from '../../../server/automation/rules/why.ts';
 import { restoredReason } from '../../../server/operations/backups/restoreBackup.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';

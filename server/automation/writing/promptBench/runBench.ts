@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { samplesOf } from '../../../../db/accounts/voices.ts';
 import { latestTexts } from '../../../../db/automation/comments.ts';
 import { type BenchPostRow, readBenchPosts } from '../../../../db/automation/promptBench.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
@@ -35,6 +36,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   const old = input.comparedWith ?? settings.prompt;
   const { accountId } = input;
   const earlier = await latestTexts(deps.db, accountId);
+  const samples = await samplesOf(deps.db, accountId);
   const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
@@ -42,6 +44,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
       const request = {
         prompt,
         facts: settings.facts,
+        samples,
         post: toPost(row),
         earlier,
         move: drawMove(deps.random),

@@ -109,6 +109,32 @@ export const dailyActs = [
     });
   }),
 
+  act('customer', 0.2, 'POST /api/drafts', async (me) => {
+    const postUrl = await knownPost(me);
+    if (!postUrl) return false;
+    return me.call('POST /api/drafts', {
+      json: { accountId: me.pick(me.accountIds), postUrl, comment: me.word('Which step took longest') },
+    });
+  }),
+
+  act('customer', 0.2, 'POST /api/voice/read', (me) =>
+    me.call('POST /api/voice/read', { json: { accountId: me.pick(me.accountIds), consent: true } }),
+  ),
+  act('customer', 0.3, 'POST /api/voice/samples', (me) =>
+    me.call('POST /api/voice/samples', {
+      json: { accountId: me.pick(me.accountIds), samples: [me.word('Which of the two first? Asked by')] },
+    }),
+  ),
+  act('customer', 0.2, 'DELETE /api/voice/samples/{id}', async (me) => {
+    const query = { accountId: me.pick(me.accountIds) ?? '' };
+    const voice = await me.call('GET /api/voice', { query });
+    const id = me.pick<{ id: string }>(voice?.body?.samples ?? [])?.id;
+    return id ? me.call('DELETE /api/voice/samples/{id}', { params: { id }, query }) : false;
+  }),
+  act('customer', 0.1, 'DELETE /api/voice', (me) =>
+    me.call('DELETE /api/voice', { query: { accountId: me.pick(me.accountIds) ?? '' } }),
+  ),
+
   act('customer', 3, 'POST /api/drafts/{id}/approve', decide('approve', 'approved', {})),
   act('customer', 1, 'POST /api/drafts/{id}/hold', decide('hold', 'held')),
   act('customer', 2, 'POST /api/drafts/{id}/discard', decide('discard', 'discarded')),

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../db/automation/automations.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { readSentence, storedText } from '../../texts/stored.ts';
-import type { AutomationState } from './schemas.ts';
+import type { AutomationState } from '../engine/schemas.ts';
 
 export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stateText' | 'stateUntil'> & {
   stateReason: AutomationState['reason'];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
 import { type Weekday, weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { windowAfter, windowAt, windowOf } from '../../../server/automation/schedule/schedule.ts';
+import { windowAfter, windowAt, windowOf } from '../../../server/automation/decide/hours.ts';
 
 const hour = 3_600_000;
 const every = [...weekdays];

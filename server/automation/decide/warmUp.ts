@@ -1,6 +1,6 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
-import { localDate } from '../schedule/schedule.ts';
+import { localDate } from './hours.ts';
 
 /** How many comments are left today; 0 without a source. */
 export type Left = Record<CommentCategory, number>;

@@ -1,0 +1,56 @@
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import { forUpdate, param } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
+import { comments, voices } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
+
+export type VoiceRow = typeof voices.$inferSelect;
+
+const voiceOf = prepare('voiceOf', (db) =>
+  db
+    .select()
+    .from(voices)
+    .where(eq(voices.accountId, param('accountId'))),
+);
+
+/** Undefined if nothing is known, because nobody agreed or pasted a sample. */
+export const findVoice = (db: Reader, accountId: string): Promise<VoiceRow | undefined> =>
+  first(voiceOf(db, { accountId }));
+
+export const samplesOf = async (db: Reader, accountId: string): Promise<string[]> =>
+  (await findVoice(db, accountId))?.samples.map(({ text }) => text) ?? [];
+
+/** The same for a change of the row. */
+export const lockVoice = (tx: Tx, accountId: string): Promise<VoiceRow | undefined> =>
+  first(forUpdate(tx.select().from(voices).where(eq(voices.accountId, accountId)), voices));
+
+export async function saveVoice(tx: Tx, row: VoiceRow): Promise<void> {
+  const { accountId: _, ...values } = row;
+  await tx.insert(voices).values(row).onConflictDoUpdate({ target: voices.accountId, set: values });
+}
+
+export async function deleteVoice(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(voices).where(eq(voices.accountId, accountId));
+}
+
+const mostPosted = 10_000;
+
+/** Comments that were written here for a user since then, which are in nobody's own words. */
+export const writtenHere = (
+  db: Reader,
+  userId: string,
+  since: EngineTime,
+): Promise<{ commentId: string | null; text: string }[]> =>
+  db
+    .select({ commentId: comments.providerCommentId, text: comments.comment })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, userId),
+        inArray(comments.state, ['confirmed', 'unknown', 'sent']),
+        gte(comments.createdAt, since),
+      ),
+    )
+    .limit(mostPosted);

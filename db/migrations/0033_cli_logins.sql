@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `prolonged_until` integer;

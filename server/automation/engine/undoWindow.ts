@@ -1,6 +1,0 @@
-import type { EngineView } from '../../../db/automation/engineView.ts';
-import { minute } from '../../durations.ts';
-import { settingsOf } from '../rules/gate.ts';
-
-/** The account's undo window in ms; 0 without one. */
-export const undoOf = (view: Pick<EngineView, 'settings'>): number => settingsOf(view).undoMinutes * minute;

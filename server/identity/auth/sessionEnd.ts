@@ -1,0 +1,17 @@
+import type { SessionRow } from '../../../db/identity/sessions.ts';
+import { day } from '../../durations.ts';
+
+/** A browser's sign-in ends with its week. The CLI's ends when it was not used for a month, or after a quarter. */
+export const browserMs = 7 * day;
+export const cliIdleMs = 30 * day;
+export const cliMostMs = 90 * day;
+
+/** The new end of a session that is used now; undefined if use does not prolong it. */
+export const prolonged = (
+  { prolongedUntil }: Pick<SessionRow, 'prolongedUntil'>,
+  now: number,
+): number | undefined =>
+  prolongedUntil === null ? undefined : Math.min(prolongedUntil, inSeconds(now + cliIdleMs));
+
+/** The session ends with its token, whose expiry is in whole seconds. */
+export const inSeconds = (ms: number) => Math.floor(ms / 1000) * 1000;
