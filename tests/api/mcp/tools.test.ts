@@ -48,6 +48,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       'get_schedule',
       'get_settings',
       'get_status',
+      'get_voice',
       'list_drafts',
       'propose_settings',
     ]);
