@@ -205,6 +205,16 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     /** Sent once. */
     write: async <T>(method: Writing, path: string, body?: unknown) =>
       parse<T>(await call(method, path, { body })),
+    /** Posts a text as it is. Sent once; an answer that is no success but says a message of MCP is returned. */
+    post: async (path: string, body: string, headers: Record<string, string>): Promise<string> => {
+      try {
+        const answer = await readAll(await send('POST', address(path), signal, { body, headers }));
+        if (answer.status < 300 || answer.text.startsWith('{"jsonrpc"')) return answer.text;
+        throw failure(answer);
+      } catch (cause) {
+        throw cause instanceof CliError ? cause : unreached(cause, 'POST', false);
+      }
+    },
     raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
     stream,
   };

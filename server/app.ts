@@ -126,6 +126,8 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
     docsRoutes(deps, () => createDocument(app, config)),
   );
   app.all('/api/*', (c) => c.notFound());
+  // Clients look here for metadata. A page of the app would break them.
+  app.all('/.well-known/*', (c) => c.notFound());
   if (webRoot) app.route('/', createPages(webRoot));
   return app;
 }

@@ -1,5 +1,5 @@
 /** Drafts in the engine: written in one slot and posted in another. */
-import { and, count, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -34,38 +34,6 @@ export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: 
     at: draft.createdAt,
   });
   return true;
-}
-
-const openOf = prepare('draftsInLine', (db) =>
-  db
-    .select({
-      category: comments.category,
-      inLine: count(),
-      waiting: sql`sum(case when ${drafts.state} = 'waiting' then 1 else 0 end)`.mapWith(Number),
-    })
-    .from(drafts)
-    .innerJoin(comments, eq(comments.id, drafts.commentId))
-    .where(
-      and(
-        eq(drafts.accountId, param('accountId')),
-        sql`${drafts.state} in ('waiting', 'approved')`,
-        sql`${comments.state} = 'draft'`,
-      ),
-    )
-    .groupBy(comments.category),
-);
-
-/** The drafts that wait for a slot, by category; `waiting` are those not reviewed yet. */
-export async function draftsInLine(
-  db: Reader,
-  accountId: string,
-): Promise<{ Search: number; Monitor: number; waiting: number }> {
-  const line = { Search: 0, Monitor: 0, waiting: 0 };
-  for (const { category, inLine, waiting } of await openOf(db, { accountId })) {
-    line[category] = inLine;
-    line.waiting += waiting;
-  }
-  return line;
 }
 
 const textsOf = prepare('draftTexts', (db) =>

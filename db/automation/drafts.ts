@@ -18,6 +18,7 @@ import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import {
   accounts,
+  commentedPosts,
   comments,
   draftEdits,
   drafts,
@@ -26,12 +27,11 @@ import {
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime } from '../time.ts';
-import type { CommentRow } from './comments.ts';
+import type { CommentRow, Intent } from './comments.ts';
 import { type Decision, decidePost } from './postDecisions.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type DraftView = { draft: DraftRow; comment: CommentRow };
-type Category = CommentRow['category'];
 
 /** States of a draft that may still be posted. */
 const openStates = ['waiting', 'held', 'approved'] as const;
@@ -61,6 +61,17 @@ const approvedOf = prepare('approvedDrafts', (db) =>
     .orderBy(ordered(drafts.decidedAt, false), asc(drafts.createdAt), asc(drafts.commentId)),
 );
 
+/** Undefined if the draft is no longer approved, or its comment is on its way. */
+export async function findApproved(db: Reader, commentId: string): Promise<DraftView | undefined> {
+  return first(
+    db
+      .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+      .from(drafts)
+      .innerJoin(comments, eq(comments.id, drafts.commentId))
+      .where(and(eq(drafts.commentId, commentId), eq(drafts.state, 'approved'), eq(comments.state, 'draft'))),
+  );
+}
+
 export async function approvedDrafts(db: Reader, accountId: string): Promise<DraftView[]> {
   return approvedOf(db, { accountId });
 }
@@ -85,18 +96,6 @@ export async function heldSince(db: Reader, accountId: string, since: number): P
   );
 }
 
-/** The draft approved first, in one of these categories and after its undo window. */
-export async function nextApproved(
-  db: Reader,
-  accountId: string,
-  categories: readonly Category[],
-  now: EngineTime,
-): Promise<DraftView | undefined> {
-  return (await approvedDrafts(db, accountId)).find(
-    ({ draft, comment }) => draft.notBefore <= now && categories.includes(comment.category),
-  );
-}
-
 /** Open, and not being posted right now. */
 const undecided = (db: Reader, commentId: string, states: readonly OpenState[]): SQL | undefined =>
   and(
@@ -111,12 +110,15 @@ const undecided = (db: Reader, commentId: string, states: readonly OpenState[]):
     ),
   );
 
+/** `endsAt`: ms since the epoch, 0 without a window. `length`: in ms. */
+type UndoWindow = { endsAt: number; length: number };
+
 /** The person who decides, and when. */
 export type Decided = { at: EngineTime; by: string };
 
 /**
  * Moves a draft to another state. False if it is in none of the states `from`, or has lapsed.
- * @param undo the undo window in ms; the draft lapses later by this time
+ * @param undo the undo window of an approved draft, which lapses later by its length
  */
 export async function decideDraft(
   tx: Tx,
@@ -124,14 +126,14 @@ export async function decideDraft(
   from: readonly OpenState[],
   to: 'held' | 'approved',
   { at, by }: Decided,
-  undo = 0,
+  undo: UndoWindow = { endsAt: 0, length: 0 },
 ): Promise<boolean> {
   const decided = await tx
     .update(drafts)
     .set({
       ...{ state: to, decidedAt: at, decidedBy: by, autonomy: null },
-      notBefore: undo > 0 ? at + undo : 0,
-      lapsesAt: sql`${drafts.lapsesAt} + ${undo}`,
+      notBefore: undo.endsAt,
+      lapsesAt: sql`${drafts.lapsesAt} + ${undo.length}`,
     })
     .where(and(undecided(tx, commentId, from), sql`${drafts.lapsesAt} > ${at}`));
   return changes(decided) > 0;
@@ -166,14 +168,14 @@ export async function closePost(
 /**
  * Changes the text of an open draft and stores the old text. False if the draft has ended or lapsed. The edit
  * counts as the review of a draft that skipped review. An approved draft gets a new undo window.
- * @param approved the undo window in ms; `waits` if the new text needs another approval
+ * @param approved the new undo window of an approved draft; `waits` if its text needs another approval
  */
 export async function editDraft(
   tx: Tx,
   commentId: string,
   after: string,
   { at, by }: Decided,
-  approved: { undo: number; waits: boolean } = { undo: 0, waits: false },
+  approved: { undo: UndoWindow; waits: boolean } = { undo: { endsAt: 0, length: 0 }, waits: false },
 ): Promise<boolean> {
   const before = await first(
     tx
@@ -189,7 +191,7 @@ export async function editDraft(
   );
   const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
   const isReviewed = before?.autonomy && { autonomy: null, decidedAt: at, decidedBy: by };
-  const change = before?.state === 'approved' && before.text !== after && afterEdit(before, at, approved);
+  const change = before?.state === 'approved' && before.text !== after && afterEdit(before, approved);
   const open = await tx
     .update(drafts)
     .set({ edits, ...isReviewed, ...change })
@@ -203,13 +205,15 @@ export async function editDraft(
 
 function afterEdit(
   { notBefore }: Pick<DraftRow, 'notBefore'>,
-  at: number,
-  { undo, waits }: { undo: number; waits: boolean },
+  { undo, waits }: { undo: UndoWindow; waits: boolean },
 ) {
   if (waits)
     return { state: 'waiting', decidedAt: null, decidedBy: null, autonomy: null, notBefore: 0 } as const;
-  if (undo === 0) return {};
-  return { notBefore: Math.max(notBefore, at + undo), lapsesAt: sql`${drafts.lapsesAt} + ${undo}` };
+  if (undo.length === 0) return {};
+  return {
+    notBefore: Math.max(notBefore, undo.endsAt),
+    lapsesAt: sql`${drafts.lapsesAt} + ${undo.length}`,
+  };
 }
 
 const overdue = prepare('overdueDraft', (db) =>
@@ -298,4 +302,24 @@ export async function editsOf(db: Reader, commentIds: readonly string[]): Promis
   for (const { commentId, edit, editedBy: by } of rows)
     edits.set(commentId, [...(edits.get(commentId) ?? []), { ...edit, by }]);
   return edits;
+}
+
+/** Takes a post for a text that a person gave, as a waiting draft. @returns false if the post is taken */
+export async function keepText(
+  tx: Tx,
+  intent: Intent,
+  { text, ...post }: Pick<DraftRow, 'postText' | 'postedAt' | 'lapsesAt'> & { text: string },
+): Promise<boolean> {
+  const { id: commentId, accountId, userId, postId, createdAt } = intent;
+  const ofPost = and(eq(commentedPosts.userId, userId), eq(commentedPosts.postId, postId));
+  if ((await tx.$count(commentedPosts, ofPost)) > 0) return false;
+  await tx.insert(comments).values({ ...intent, state: 'draft', comment: text });
+  await tx.insert(commentedPosts).values({ userId, postId, commentId });
+  await tx
+    .insert(drafts)
+    .values({ commentId, accountId, userId, state: 'waiting', original: text, createdAt, ...post });
+  await decidePost(tx, accountId, postId, {
+    ...{ verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: createdAt },
+  });
+  return true;
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, getTableColumns, gt, min, ne, or, sql } from 'drizzle-orm';
-import type { AccountRow, AutomationRow, ShownAutomation } from '../accounts/accounts.ts';
+import { and, asc, desc, eq, getTableColumns, isNotNull, min, ne, sql } from 'drizzle-orm';
+import type { AccountRow, AutomationRow } from '../accounts/accounts.ts';
 import type { SettingsRow } from '../accounts/settings.ts';
 import { forUpdate, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
@@ -56,32 +56,47 @@ const openComment = prepare('openComment', (db) =>
   db
     .select({ id: comments.id })
     .from(comments)
-    .where(
-      and(eq(comments.accountId, param('accountId')), or(isOpen, sql`${comments.lookAt} <= ${param('now')}`)),
-    )
+    .where(and(eq(comments.accountId, param('accountId')), isOpen))
     .limit(1),
 );
-
-const approvedTimes = prepare('approvedTimes', (db) =>
+const nextLook = prepare('nextLook', (db) =>
   db
-    .select({ notBefore: drafts.notBefore })
-    .from(drafts)
-    .where(and(eq(drafts.accountId, param('accountId')), sql`${drafts.state} = 'approved'`)),
+    .select({ at: min(comments.lookAt) })
+    .from(comments)
+    .where(and(eq(comments.accountId, param('accountId')), isNotNull(comments.lookAt))),
 );
 
-/** Which approved drafts may be posted, and when the next undo window ends. */
-async function approvedOf(
-  db: Reader,
-  accountId: string,
-  now: number,
-): Promise<Pick<RunView, 'hasApproved' | 'undoEndsAt'>> {
-  const times = (await approvedTimes(db, { accountId })).map(({ notBefore }) => notBefore);
-  const later = times.filter((time) => time > now);
-  return {
-    hasApproved: later.length < times.length,
-    undoEndsAt: later.length > 0 ? Math.min(...later) : null,
-  };
-}
+const waitingDrafts = prepare('waitingDrafts', (db) =>
+  db
+    .select({
+      commentId: drafts.commentId,
+      state: drafts.state,
+      category: comments.category,
+      notBefore: drafts.notBefore,
+      lapsesAt: drafts.lapsesAt,
+    })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, param('accountId')),
+        sql`${drafts.state} in ('waiting', 'approved')`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    // An automatic comment counts as approved when it was written.
+    .orderBy(
+      sql`coalesce(${drafts.decidedAt}, ${drafts.createdAt})`,
+      asc(drafts.createdAt),
+      asc(drafts.commentId),
+    ),
+);
+
+/** A draft that waits for a person or, `approved`, for its slot. `notBefore`: when its undo window ends. */
+export type WaitingDraft = Pick<
+  typeof drafts.$inferSelect,
+  'commentId' | 'state' | 'notBefore' | 'lapsesAt'
+> & { category: 'Search' | 'Monitor' };
 
 const otherMembers = prepare('otherMembers', (db) =>
   db
@@ -103,43 +118,76 @@ const anyPrice = prepare('anyPrice', (db) =>
 );
 const anyCap = prepare('anyCap', (db) => db.select({ scope: modelCaps.scope }).from(modelCaps).limit(1));
 
-/** Everything that a run decides by. */
-export type RunView = EngineView & {
+/** Everything that decides what an account does next. */
+export type DecisionView = EngineView & {
   operator: OperatorStop | undefined;
-  /** Whether a comment is to be settled before the next one. */
+  /** Whether a comment was reserved or sent and its outcome is not recorded. */
   hasOpen: boolean;
-  /** Whether an approved draft is past its undo window. */
-  hasApproved: boolean;
-  /** When the earliest open undo window of an approved draft ends, ms since the epoch. */
-  undoEndsAt: number | null;
-  /** Whether any price or cap exists. Without one, the costs so far are not read. */
-  hasPrices: boolean;
+  /** When an unknown comment is next checked, ms since the epoch. */
+  lookAt: number | null;
+  /** In the order in which they were approved. */
+  drafts: readonly WaitingDraft[];
   /** Counts a window day's comments against the limits. */
   used: (windowDay: string) => Used;
+};
+
+/** What a run needs beyond its decision. */
+export type RunView = DecisionView & {
+  /** Whether any price or cap exists. Without one, the costs so far are not read. */
+  hasPrices: boolean;
   reads: Reads;
   /** Network ids of the user's other members. Includes removed accounts. */
   others: Set<string>;
   restore: { at: number; knownUntil: number } | null;
 };
 
+/** @param since the first window day that may be current, YYYY-MM-DD */
+export async function readDecision(
+  db: Reader,
+  accountId: string,
+  since: string,
+): Promise<DecisionView | undefined> {
+  return complete(db, accountId, since, await first(engineView(db, { accountId })));
+}
+
+/** The same, and locks the account's automation until the transaction ends. */
+export async function lockDecision(
+  tx: Tx,
+  accountId: string,
+  since: string,
+): Promise<DecisionView | undefined> {
+  return complete(tx, accountId, since, await first(lockedView(tx, { accountId })));
+}
+
+async function complete(
+  db: Reader,
+  accountId: string,
+  since: string,
+  view: EngineView | undefined,
+): Promise<DecisionView | undefined> {
+  if (!view) return undefined;
+  const [open, look, waiting, operator, used] = await Promise.all([
+    first(openComment(db, { accountId })),
+    first(nextLook(db, { accountId })),
+    waitingDrafts(db, { accountId }),
+    operatorStop(db),
+    countsSince(db, accountId, since),
+  ]);
+  return { ...view, operator, hasOpen: open !== undefined, lookAt: look?.at ?? null, drafts: waiting, used };
+}
+
 /**
  * Reads everything that a run needs, and locks its automation until the transaction ends.
- * @param now ms since the epoch
  * @param of `day`: the provider's day. `since`: the first window day that may be current. Both YYYY-MM-DD
  */
 export async function readForRun(
   tx: Tx,
   accountId: string,
-  now: number,
   of: { day: string; since: string },
 ): Promise<RunView | undefined> {
-  const view = await first(lockedView(tx, { accountId }));
+  const view = await lockDecision(tx, accountId, of.since);
   if (!view) return undefined;
-  const [open, approved, operator, used, reads, others, restore, price, cap] = await Promise.all([
-    first(openComment(tx, { accountId, now })),
-    approvedOf(tx, accountId, now),
-    operatorStop(tx),
-    countsSince(tx, accountId, of.since),
+  const [reads, others, restore, price, cap] = await Promise.all([
     readsOn(tx, accountId, of.day),
     otherMembers(tx, { userId: view.account.userId, accountId }),
     first(latestRestore(tx)),
@@ -148,51 +196,9 @@ export async function readForRun(
   ]);
   return {
     ...view,
-    ...approved,
-    operator,
-    used,
     reads,
-    hasOpen: open !== undefined,
     others: new Set(others.map(({ id: memberId }) => memberId)),
     restore: restore ?? null,
     hasPrices: price !== undefined || cap !== undefined,
   };
 }
-
-const { running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } = automations;
-const lockedRun = prepare('lockedRun', (tx: Tx) => {
-  const nextLook = tx
-    .select({ at: min(comments.lookAt) })
-    .from(comments)
-    .where(and(eq(comments.accountId, param('accountId')), gt(comments.lookAt, param('beganAt'))));
-  return forUpdate(
-    tx
-      .select({
-        ...{ accountId: automations.accountId, running, dueAt, stateKind, stateReason, stateUntil },
-        ...{ stateMessage, stateText, recheck: automations.recheck, fence: automations.fence },
-        ...{ holder: automations.leaseHolder, userId: accounts.userId, userStoppedAt: users.stoppedAt },
-        ...{ removedAt: accounts.removedAt },
-        lookAt: sql<number | null>`${nextLook}`.mapWith(comments.lookAt),
-      })
-      .from(automations)
-      .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
-      .innerJoin(users, eq(users.id, accounts.userId))
-      .where(eq(automations.accountId, param('accountId'))),
-    automations,
-  );
-});
-
-export type LockedRun = ShownAutomation & {
-  recheck: boolean;
-  holder: string | null;
-  fence: number;
-  userId: string;
-  userStoppedAt: number | null;
-  removedAt: number | null;
-  /** When an unknown comment is next checked after the run began, ms since the epoch; null without one. */
-  lookAt: number | null;
-};
-
-/** Reads and locks what the end of a run decides by. @param beganAt ms since the epoch */
-export const lockRun = (tx: Tx, accountId: string, beganAt: number): Promise<LockedRun | undefined> =>
-  first(lockedRun(tx, { accountId, beganAt }));

@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts';
 import type { Failure } from '../http/schemas.ts';
 import { giveWay } from '../slices.ts';
 import { say } from '../texts/say.ts';
+import type { ChangeTokens } from './changeTokens.ts';
 import { type Api, ToolError } from './tools/tool.ts';
 
 /** Sends a request through the whole app. */
@@ -19,20 +20,25 @@ class Refused extends Error {
 export function inProcessApi(
   send: Send,
   headers: Record<string, string>,
+  tokens: ChangeTokens,
   onFault: (e: unknown) => void,
 ): Api {
   let last: Promise<unknown> = Promise.resolve();
   /** Calls run one after the other, because they share the place of one request. */
-  function call(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = last.then(() => callNow(method, path, body));
+  function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const answer = last.then(() => callNow(method, path, body, key));
     last = answer.catch(() => {});
     return answer;
   }
-  async function callNow(method: string, path: string, body?: unknown): Promise<Response> {
+  async function callNow(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
     await giveWay();
     const answer = await send(path, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     if (!answer.ok) throw new Refused((await answer.json()) as Failure);
@@ -42,6 +48,7 @@ export function inProcessApi(
     `${path}?${new URLSearchParams(query)}`;
 
   return {
+    ...tokens,
     get: async <T>(path: string, { query }: { query?: Record<string, string> } = {}) =>
       (await (await call('GET', withQuery(path, query))).json()) as T,
     async list<T>(path: string, { query }: { query?: Record<string, string> } = {}) {
@@ -50,8 +57,8 @@ export function inProcessApi(
       const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? rows.length);
       return { rows, total };
     },
-    write: async <T>(method: string, path: string, body: unknown) =>
-      (await (await call(method, path, body)).json()) as T,
+    write: async <T>(method: string, path: string, body: unknown, key?: string) =>
+      (await (await call(method, path, body, key)).json()) as T,
     failureOf(error) {
       if (error instanceof Refused || error instanceof ToolError) return error.failure;
       onFault(error);

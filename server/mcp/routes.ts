@@ -6,16 +6,18 @@ import { jsonBody, limitedBody } from '../http/body.ts';
 import { inPlace } from '../http/inPlace.ts';
 import { limited } from '../http/limited.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
-import { type Actor, authenticate, personalTokenPrefix } from '../identity/auth/authenticate.ts';
+import { type Actor, authenticate } from '../identity/auth/authenticate.ts';
+import { workspaceHeader } from '../identity/people/workspace.ts';
 import { version } from '../operations/health/version.ts';
 import { say } from '../texts/say.ts';
+import { changeTokens } from './changeTokens.ts';
 import { inProcessApi } from './inProcess.ts';
 
 type App = Pick<ReturnType<typeof createApi>, 'use' | 'request'>;
 
 /**
- * The Model Context Protocol at `/mcp`: Streamable HTTP without sessions, for a personal access token. The
- * tools call the API's own routes in this process.
+ * The Model Context Protocol at `/mcp`: Streamable HTTP without sessions, for a personal access token or the
+ * CLI's sign-in. The tools call the API's own routes in this process.
  */
 export function mountMcp(deps: Deps, app: App): void {
   app.use(
@@ -50,13 +52,16 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
   );
   const requestId = c.get('requestId');
   const env: ApiEnv['Bindings'] = { ...c.env, hasPlace: true };
-  const api = inProcessApi(
-    (path, init) => app.request(new URL(path, c.req.url).href, init, env),
-    { ...headers, 'x-request-id': requestId },
-    (err) => deps.log.error({ err, requestId, path: c.req.path }, 'A tool failed'),
-  );
+  const { userId } = c.get('actor');
+  const apiOf = (workspace = c.req.header(workspaceHeader)) =>
+    inProcessApi(
+      (path, init) => app.request(new URL(path, c.req.url).href, init, env),
+      { ...headers, 'x-request-id': requestId, ...(workspace && { [workspaceHeader]: workspace }) },
+      changeTokens(deps.config.authSecret, deps.clock.now, [userId, workspace ?? userId]),
+      (err) => deps.log.error({ err, requestId, path: c.req.path }, 'A tool failed'),
+    );
   // A subscription would never get anything, because each request has its own handler.
-  const handler = createMcpHandler(() => createMcpServer(api, version), { maxSubscriptions: 0 });
+  const handler = createMcpHandler(() => createMcpServer(apiOf, version), { maxSubscriptions: 0 });
   const answer = await handler.fetch(c.req.raw, { parsedBody: message });
   // Clients from before 2026 get an event stream that ends with the result, after the tool has run.
   const whole = answer.body && (await answer.arrayBuffer());
@@ -67,7 +72,7 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
 
 /** @throws {AppError} too_many_attempts */
 async function countCall(deps: Deps, actor: Actor): Promise<void> {
-  if (actor.via === 'token') await attemptOf(deps, 'mcpCall', actor.tokenId);
+  await attemptOf(deps, 'mcpCall', actor.via === 'token' ? actor.tokenId : actor.sessionId);
 }
 
 /** Against DNS rebinding: a page of another site must not reach a server in a private network. */
@@ -100,9 +105,11 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
     const token = bearer ?? c.req.header('x-auth-token') ?? '';
     c.req.raw.headers.set('x-auth-token', token);
     try {
-      if (token !== '' && !token.startsWith(personalTokenPrefix))
-        throw new AppError('not_signed_in', say('people.tokenInvalid'));
       await authenticateCall(deps, c);
+      const actor = c.get('actor');
+      // A browser's session belongs in the browser. That of the CLI carries `chimein mcp`.
+      if (actor.via === 'session' && (bearer !== undefined || !actor.isCli))
+        throw new AppError('not_signed_in', say('people.tokenInvalid'));
     } catch (error) {
       // Required for a 401 (RFC 9110, 15.5.2).
       if (error instanceof AppError && error.code === 'not_signed_in') c.header('WWW-Authenticate', 'Bearer');

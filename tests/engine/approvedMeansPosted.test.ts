@@ -44,7 +44,9 @@ async function change(settings: object): Promise<void> {
 
 async function approve(id: string, undoMinutes: number): Promise<void> {
   const decided = { at: world.clock.now(), by: userId };
-  await decideDraft(direct(world.db), id, ['waiting'], 'approved', decided, undoMinutes * minute);
+  const length = undoMinutes * minute;
+  const undo = { endsAt: length > 0 ? decided.at + length : 0, length };
+  await decideDraft(direct(world.db), id, ['waiting'], 'approved', decided, undo);
   await recheckAccount(direct(world.db), accountId);
 }
 

@@ -1,12 +1,15 @@
 /** The plan is what happens: whatever the settings, the zone and the day, the engine posts exactly the slots that were planned. */
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addAccount } from '../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
+import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { isPostgres } from '../../db/dialect/engine.ts';
 import { insertUser, type UserRow } from '../../db/identity/users.ts';
+import { drafts } from '../../db/schema/index.ts';
 import {
   defaultSettings,
   type SettingsValues,
@@ -20,26 +23,36 @@ import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
 import { direct } from '../support/database.ts';
+import { deepTimeout, samples } from '../support/deep.ts';
 import { textOf, wordsAbout } from '../support/instantTexts.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulatedDeps } from '../support/simulation.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const hour = 60 * minute;
 const day = 24 * hour;
 /** Fewer on Postgres, where a comment takes ten times as long and the rules are the same. */
-const days = isPostgres ? 20 : 100;
+const days = samples(isPostgres ? 20 : 100, 1000);
 
 /** A network where every search and profile has a post that nobody has seen, and a writer to whom each time something else occurs. */
 function endlessPosts(clock: ManualClock) {
   let made = 0;
-  const page = async () => {
+  let written = 0;
+  // As many as a day's limit, because drafts are written from the page that was read before.
+  const page = async () => ({
+    posts: await Promise.all(Array.from({ length: 12 }, () => readPost('', ''))),
+    rows: 12,
+    cursor: undefined,
+  });
+  const readPost = async (_accountId: string, postId: string) => {
     made += 1;
+    const id = postId || `urn:li:activity:${made}`;
     const post: Post = {
-      postId: `urn:li:activity:${made}`,
+      postId: id,
       originalPostId: null,
       originalAuthor: null,
-      url: `https://www.linkedin.com/feed/update/urn:li:activity:${made}/`,
+      url: `https://www.linkedin.com/feed/update/${id}/`,
       text: textOf(made * 7919),
       postedAt: clock.now() - hour,
       author: {
@@ -53,11 +66,12 @@ function endlessPosts(clock: ManualClock) {
       canComment: true,
       inPrivateGroup: false,
     };
-    return { posts: [post], rows: 1, cursor: undefined };
+    return post;
   };
-  const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readProfile' | 'comment'> = {
+  const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readPost' | 'readProfile' | 'comment'> = {
     searchPosts: page,
     profilePosts: page,
+    readPost,
     readProfile: async () => ({
       providerId: 'ACo0',
       isCompany: false,
@@ -72,13 +86,18 @@ function endlessPosts(clock: ManualClock) {
     network: network as Network,
     writer: {
       models: async () => [],
-      complete: async (messages: { role: string; content: string }[]) =>
-        wordsAbout(messages.find(({ role }) => role === 'user')?.content ?? '', made),
+      complete: async (messages: { role: string; content: string }[]) => {
+        written += 1;
+        return wordsAbout(messages.find(({ role }) => role === 'user')?.content ?? '', written);
+      },
     },
   };
 }
 
-async function world(start: number, settings: SettingsValues) {
+/** A draft that was approved `ago` ms before the start; its undo window ends `opens` ms after the start. */
+type Approved = { category: 'Search' | 'Monitor'; ago: number; opens: number };
+
+async function world(start: number, settings: SettingsValues, approved: readonly Approved[]) {
   const clock = manualClock(start);
   // A plan holds the earliest times: the engine adds at random up to a quarter of each interval.
   const deps = await simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
@@ -99,6 +118,21 @@ async function world(start: number, settings: SettingsValues) {
   await addAccount(deps.db, { accountId, userId: user.id, ...owner, status: 'Connected', createdAt: start });
   await saveSettingsRow(direct(deps.db), { accountId, ...settings, savedAt: start });
   const { id: userId, role, status, seats } = user;
+  const common = { accountId, userId, postUrl: '', posterId: '', posterName: '', posterImageUrl: '' };
+  await addHistory(
+    deps.db,
+    approved.map(({ category, ago }, n) => ({
+      ...common,
+      ...{ id: `draft${n}`, postId: `urn:li:activity:9${n}`, postExcerpt: '', category, source: '' },
+      ...{ windowDay: '', state: 'draft' as const, comment: `Comment ${n}`, createdAt: start - ago },
+      draft: { postText: '', postedAt: start - ago, lapsesAt: start + 7 * day },
+    })),
+  );
+  for (const [n, { ago, opens }] of approved.entries())
+    await direct(deps.db)
+      .update(drafts)
+      .set({ state: 'approved', decidedAt: start - ago, notBefore: opens > 0 ? start + opens : 0 })
+      .where(eq(drafts.commentId, `draft${n}`));
   const actor: Actor = {
     userId,
     role,
@@ -144,6 +178,9 @@ const settings = fc
       { weight: 3, arbitrary: fc.constant<Weekday[]>([...weekdays]) },
       fc.subarray<Weekday>([...weekdays], { minLength: 1 }),
     ),
+    undoMinutes: fc.constantFrom(0, 0, 5, 30),
+    review: fc.constantFrom(false, false, false, true),
+    warmUp: fc.constantFrom(false, false, false, true),
     dailySearchComments: fc.integer({ min: 0, max: 12 }),
     dailyMonitorComments: fc.integer({ min: 0, max: 12 }),
     searches: fc.constantFrom(0, 1, 2, 3),
@@ -170,6 +207,14 @@ const settings = fc
       searchProfiles: Array.from({ length: profiles }, (_, n) => `https://www.linkedin.com/in/ada-${n}`),
     }),
   );
+const approvedDrafts: fc.Arbitrary<Approved[]> = fc.array(
+  fc.record({
+    category: fc.constantFrom('Search', 'Monitor'),
+    ago: fc.integer({ min: 1, max: day }),
+    opens: fc.constantFrom(0, 0, 5 * minute, 17 * minute, 3 * hour),
+  }),
+  { maxLength: 6 },
+);
 /** Any day, and often one near which clocks change somewhere. */
 const start = fc.oneof(
   fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2026-12-31') }),
@@ -181,37 +226,43 @@ const start = fc.oneof(
     .map(([date, hours]) => Date.parse(date) + hours * hour),
 );
 
-test('posts according to the schedule shown on that day or days before', async () => {
-  let posted = 0;
-  await fc.assert(
-    fc.asyncProperty(
-      settings,
-      start,
-      fc.integer({ min: 0, max: 2 }),
-      fc.double({ min: 0, max: 1, noNaN: true }),
-      async (given, at, ahead, part) => {
-        const { timezone } = given.timing;
-        const one = await world(at, given);
-        const date = shifted(dateIn(timezone, at), ahead);
-        const window = windowOf(given.timing, date);
-        const before = await one.plan(date);
-        await one.startIt();
-        expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+test(
+  'posts according to the schedule shown on that day or days before',
+  async () => {
+    let posted = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        settings,
+        approvedDrafts,
+        start,
+        fc.integer({ min: 0, max: 2 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        async (given, approved, at, ahead, part) => {
+          const { timezone } = given.timing;
+          const one = await world(at, given, approved);
+          const date = shifted(dateIn(timezone, at), ahead);
+          const window = windowOf(given.timing, date);
+          const before = await one.plan(date);
+          await one.startIt();
+          expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
 
-        // Halfway, what is posted and what is to come make the same day.
-        const end = window?.closesAt ?? at + (ahead + 1) * day;
-        await one.play(Math.max(at, Math.floor(at + (end - at) * part)));
-        expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+          // Halfway, what is posted and what is to come make the same day.
+          const end = window?.closesAt ?? at + (ahead + 1) * day;
+          await one.play(Math.max(at, Math.floor(at + (end - at) * part)));
+          expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
 
-        await one.play(Math.max(at, end));
-        const after = await one.plan(date);
-        expect(after.slots.every(({ kind }) => kind === 'posted')).toBe(true);
-        expect(slotsOf(after)).toEqual(slotsOf(before));
-        posted += after.slots.length;
-        one.deps.db.close();
-      },
-    ),
-    { numRuns: days, seed: 21 },
-  );
-  expect(posted).toBeGreaterThan(days * 3);
-});
+          await one.play(Math.max(at, end));
+          const after = await one.plan(date);
+          expect(after.slots.every(({ kind }) => kind === 'posted')).toBe(true);
+          expect(slotsOf(after)).toEqual(slotsOf(before));
+          posted += after.slots.length;
+          one.deps.db.close();
+        },
+      ),
+      { numRuns: days, seed: 21 },
+    );
+    // On days with reviews, only what was approved is posted.
+    expect(posted).toBeGreaterThan(days * 2);
+  },
+  deepTimeout,
+);

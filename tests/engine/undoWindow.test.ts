@@ -94,7 +94,8 @@ describe('an approved draft', () => {
     const { _id } = await first();
     const { db } = server.deps;
     const decided = { at: server.clock.now(), by: me.userId };
-    await decideDraft(direct(db), _id, ['waiting'], 'approved', decided, 10 * minute);
+    const undo = { endsAt: decided.at + 10 * minute, length: 10 * minute };
+    await decideDraft(direct(db), _id, ['waiting'], 'approved', decided, undo);
     await recheckAccount(direct(db), me.accountId);
     const [claimed] = await claimDueAccounts(db, 'tester', server.clock.now(), 1);
     const lease = { holder: 'tester', fence: claimed?.fence ?? 0 };

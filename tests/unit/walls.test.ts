@@ -97,3 +97,24 @@ test('no page of the web app imports a part of another page, and no room one of 
   expect(pages.length).toBeGreaterThan(15);
   expect(wrong).toEqual([]);
 });
+
+/** What the pure rooms may import from outside, values only: texts, schemas, limits and arithmetic. */
+const pure =
+  /^server\/(automation\/(decide|rules)|texts)\/|Schemas?\.ts$|\/(schemas|limits|durations|clock)\.ts$/;
+/** Pure too: the texts of the task, which a comment must not repeat. */
+const task = 'server/automation/writing/instructions.ts';
+
+test('the rooms that decide about steps, posts and comments import nothing that reads or writes', () => {
+  const files = globSync('server/automation/{decide,rules}/**/*.ts', { cwd: root });
+  const wrong = files.flatMap((file) =>
+    [
+      ...readFileSync(join(root, file), 'utf8').matchAll(/^(?:import|export|\}) (?!type).*?from '([^']+)'/gm),
+    ].flatMap(([, from = '']) => {
+      if (!from.startsWith('.')) return from.startsWith('node:') ? [`${file} imports ${from}`] : [];
+      const path = join(dirname(file), from).split(sep).join('/');
+      return pure.test(path) || path === task ? [] : [`${file} imports ${path}`];
+    }),
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(wrong).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import type { EngineView, RunView } from '../../../db/automation/engineView.ts';
+import type { DecisionView, EngineView } from '../../../db/automation/engineView.ts';
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
@@ -36,22 +36,19 @@ export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
     : { ...defaultSettings };
 };
 
-/** Null outside of all windows. */
-export const currentWindow = (view: EngineView, now: number): Window | null =>
-  windowAt(settingsOf(view).timing, now);
-
 /**
  * Whether an account may comment now; if not, why and until when. Pure.
- * @param used what counts for the day of `window`; @param now by the engine's clock
+ * @param now by the engine's clock
  */
-export function mayAct(view: EngineView, window: Window | null, used: Used, now: number): Verdict {
+export function mayAct(view: EngineView & Pick<DecisionView, 'used'>, now: number): Verdict {
   const obstacle = obstacleOf(view);
   if (obstacle) return { act: false, state: obstacle };
   const settings = settingsOf(view);
   const { timing } = settings;
   const wall = (at: number) => wallTime(at, now, timing.timezone);
   const { notBefore } = view.automation;
-  const allowed = window && leftOf(view, window.day, used);
+  const window = windowAt(timing, now);
+  const allowed = window && leftOf(view, window.day, view.used(window.day));
   const posting = allowed && notBefore <= now && hasPlace(allowed) ? { window, left: allowed } : undefined;
   const no = (state: State): Verdict => ({ act: false, state, ...(posting && { posting }) });
 
@@ -107,29 +104,3 @@ export function leftOf(view: EngineView, day: string, used: Used): Left {
 }
 
 const hasPlace = ({ Search, Monitor }: Left): boolean => Search + Monitor > 0;
-
-/** The same for what a run has read. */
-export function judgeRun(view: RunView, now: number): Verdict {
-  const window = currentWindow(view, now);
-  return mayAct(view, window, window ? view.used(window.day) : { Search: 0, Monitor: 0 }, now);
-}
-
-/**
- * The result of `mayAct` right after a comment, without reading; null if the window has changed.
- * @param opening before the comment; @param wait after it
- */
-export function mayActAfter(
-  view: EngineView,
-  { window, left }: Opening,
-  category: CommentCategory,
-  wait: Pick<EngineView['automation'], 'notBefore' | 'intervalIndex'>,
-  now: number,
-): Verdict | null {
-  const present = currentWindow(view, now);
-  if (present?.day !== window.day) return null;
-  const settings = settingsOf(view);
-  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
-  const used: Used = { Search: limits.Search - left.Search, Monitor: limits.Monitor - left.Monitor };
-  used[category] += 1;
-  return mayAct({ ...view, automation: { ...view.automation, ...wait } }, present, used, now);
-}

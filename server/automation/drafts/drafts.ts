@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { undoOf } from '../decide/undoWindow.ts';
+import { type UndoWindow, undoWindowFrom } from '../decide/undoWindow.ts';
 import { decideAbout, ownedDraft, tooLate } from './decideAbout.ts';
 import type {
   ApproveDraftsInput,
@@ -61,7 +61,7 @@ export async function editDraft(
     if (before.draft.state !== 'approved') return changeText(tx, id, comment, decided);
     const checks = await checksOf(tx, { ...before, comment: { ...before.comment, comment } });
     const waits = checks.some(({ ok }) => !ok);
-    return changeText(tx, id, comment, decided, { undo: await undoFor(tx, before), waits });
+    return changeText(tx, id, comment, decided, { undo: await undoFor(tx, before, decided.at), waits });
   });
   if (!changed) throw tooLate(deps, view);
   return toWireDetails(deps, view);
@@ -143,14 +143,14 @@ export async function approveDrafts(
   return { results };
 }
 
-const undoFor = async (tx: Tx, { draft }: Pick<DraftView, 'draft'>): Promise<number> =>
-  undoOf({ settings: (await findSettings(tx, draft.accountId)) ?? null });
+const undoFor = async (tx: Tx, { draft }: Pick<DraftView, 'draft'>, at: number): Promise<UndoWindow> =>
+  undoWindowFrom({ settings: (await findSettings(tx, draft.accountId)) ?? null }, at);
 
 async function approve(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
   const { view, changed } = await decideAbout(deps, workspace, id, 'approved', async (tx, { draft }) => {
     const decided = { at: now, by: workspace.personId };
-    return decideDraft(tx, id, ['waiting', 'held'], 'approved', decided, await undoFor(tx, { draft }));
+    return decideDraft(tx, id, ['waiting', 'held'], 'approved', decided, await undoFor(tx, { draft }, now));
   });
   if (!changed && (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)) throw tooLate(deps, view);
   return view;

@@ -3,8 +3,9 @@ import type { RunView } from '../../../db/automation/engineView.ts';
 import { closedByWriter } from '../../../db/automation/postDecisions.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { type Window, windowAfter } from '../decide/hours.ts';
+import { waitAfter } from '../decide/interval.ts';
 import { states, wallTime } from '../decide/states.ts';
-import { nextWait, skip } from './postComment.ts';
+import { skip } from './postComment.ts';
 import type { Closed, EngineDeps, PendingComment, StepResult } from './steps.ts';
 
 /** How many posts without a comment to write for, per slot and per day. */
@@ -49,6 +50,6 @@ export async function afterNoComment(
     return restUntil(next ?? window.closesAt, inDay);
   }
   if (inSlot > 0 && inSlot % mostPerSlot === 0)
-    return restUntil(nextWait(view, now, deps.random).notBefore, mostPerSlot);
+    return restUntil(waitAfter(view, now, deps.random()).notBefore, mostPerSlot);
   return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: {} };
 }

@@ -9,9 +9,10 @@ import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { searchRowsPerPage } from '../../providers/network.ts';
+import { chooseCategory } from '../decide/chooseCategory.ts';
 import { settingsOf } from '../decide/gate.ts';
 import type { Left } from '../decide/warmUp.ts';
-import { chooseCategory, type Known, startingAt } from '../rules/choosePost.ts';
+import { type Known, startingAt } from '../rules/choosePost.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 import type { Pace, Page } from './pace.ts';
 import { smallestSearchPage } from './readBudget.ts';
@@ -74,9 +75,7 @@ export async function findPost(
   known?: RunView,
 ): Promise<Search> {
   const settings = settingsOf(view);
-  // A warm-up scales both limits alike, so it does not change the order.
-  const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
-  const first = chooseCategory(left, limits);
+  const first = chooseCategory(left, settings);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
   const reads = known ? deps.reads.leftOf(known.reads) : await deps.reads.left(view.account.accountId);
   const readsOf: Left = { Search: reads.searchRows, Monitor: reads.others };

@@ -13,12 +13,11 @@ import { mayBeSent } from '../../../db/automation/switches.ts';
 import type { Tx } from '../../../db/open.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { minute } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { settingsOf } from '../decide/gate.ts';
+import { waitAfter } from '../decide/interval.ts';
 import { type Answered, alreadyCommented } from '../rules/alreadyCommented.ts';
 import { authorKeys } from '../rules/optedOut.ts';
 import { providerDay } from './readBudget.ts';
@@ -80,21 +79,9 @@ export async function postComment(
     const { sentence, detail } = fault;
     return { kind: 'refused', refusal: { provider: 'network', reason, sentence, detail } };
   }
-  const wait = nextWait(view, deps.engineClock.now(), deps.random);
+  const wait = waitAfter(view, deps.engineClock.now(), deps.random());
   await recordComment(deps, view, { ...intent, comment: written.text, sentAt }, providerCommentId, wait);
-  return { kind: 'posted', wait };
-}
-
-/**
- * The configured minutes plus up to a quarter, so that no two days have the same rhythm.
- * @param standsAt the latest time at which the comment appeared, ms since the epoch
- */
-export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
-  const intervals = settingsOf(view).timing.timeBetweenComments;
-  const index = view.automation.intervalIndex;
-  const minutes = intervals[index % intervals.length] ?? 1;
-  const wait = minutes * minute * (1 + random() / 4);
-  return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (index + 1) % intervals.length };
+  return { kind: 'posted' };
 }
 
 /** Closes a post for good and tells the owner. */

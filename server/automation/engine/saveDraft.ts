@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
 import { say } from '../../texts/say.ts';
 import { settingsOf } from '../decide/gate.ts';
-import { undoOf } from '../decide/undoWindow.ts';
+import { noUndoWindow, undoWindowFrom } from '../decide/undoWindow.ts';
 import type { Reserved } from './steps.ts';
 
 const draftLife = 7 * day;
@@ -16,14 +16,8 @@ const draftLife = 7 * day;
 /**
  * Saves a draft. It is approved in automatic mode, or if its source has earned to skip review, and is then
  * posted after the undo window. Otherwise, or if the comment is held, it waits for a person.
- * @returns when its undo window ends, ms since the epoch; 0 without one
  */
-export async function saveDraft(
-  deps: Deps,
-  lease: Lease,
-  view: RunView,
-  reserved: Reserved,
-): Promise<number> {
+export async function saveDraft(deps: Deps, lease: Lease, view: RunView, reserved: Reserved): Promise<void> {
   const { accountId, userId } = view.account;
   const { post, source } = reserved.found;
   const { comment: text, trace, held, isForPerson } = reserved.written;
@@ -32,13 +26,12 @@ export async function saveDraft(
   const { url: postUrl } = post;
   const { category } = found;
   const posterName = post.author.name;
-  return transaction(deps.db, async (tx) => {
+  await transaction(deps.db, async (tx) => {
     const { review } = settingsOf(view);
     const earned = review && !isForPerson;
     const autonomy = earned ? await earnedAutonomy(tx, sourceOf({ accountId, category, source })) : null;
     const isApproved = !held && (!review || autonomy !== null);
-    const undo = isApproved ? undoOf(view) : 0;
-    const notBefore = undo > 0 ? createdAt + undo : 0;
+    const window = isApproved ? undoWindowFrom(view, createdAt) : noUndoWindow;
     await addCosts(tx, reserved.spent);
     const kept = await keepDraft(tx, lease, reserved.id, {
       state: isApproved ? 'approved' : 'waiting',
@@ -48,17 +41,17 @@ export async function saveDraft(
       postedAt: post.postedAt,
       createdAt,
       decidedAt: isApproved && autonomy ? createdAt : null,
-      lapsesAt: createdAt + undo + draftLife,
-      notBefore,
+      lapsesAt: createdAt + window.length + draftLife,
+      notBefore: window.endsAt,
       autonomy: isApproved ? autonomy : null,
       heldFor: held?.heldFor ?? null,
       heldDetail: held?.heldDetail ?? '',
     });
-    if (!kept) return 0;
+    if (!kept) return;
     const quote = posterName;
     const sentence =
-      undo > 0
-        ? say('automation.draftInUndoWindow', { quote, smart_count: undo / minute })
+      window.length > 0
+        ? say('automation.draftInUndoWindow', { quote, smart_count: window.length / minute })
         : say(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
     const event = {
       ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
@@ -68,6 +61,5 @@ export async function saveDraft(
     // No webhook message for a draft that skips review.
     await deps.events.keep(tx, event, isApproved ? null : undefined);
     afterCommit(tx, () => deps.metrics.comment('drafted', category));
-    return notBefore;
   });
 }

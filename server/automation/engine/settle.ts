@@ -18,7 +18,8 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { OwnComment } from '../../providers/networkComments.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { nextWait, recordComment } from './postComment.ts';
+import { waitAfter } from '../decide/interval.ts';
+import { recordComment } from './postComment.ts';
 
 /** Waits before each look at the post: the provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
@@ -55,7 +56,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
     return { kind: 'settled' };
   }
   const first = intent.state === 'sent';
-  const nextComment = first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null;
+  const nextComment = first ? waitAfter(view, intent.sentAt ?? intent.createdAt, deps.random()) : null;
   const sentence = say('automation.outcomeNotKnownYet', { quote: intent.posterName });
   await closeUnknown(deps, view, intent, first ? sentence : null, (tx) =>
     becomeUnknown(tx, intent.id, now + lateWait, nextComment),
@@ -76,7 +77,7 @@ async function look(
     // No wait for an unknown comment, because the account has already waited for it.
     const wait =
       intent.state === 'sent'
-        ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
+        ? waitAfter(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random())
         : null;
     await recordComment(deps, view, { ...intent, sentAt }, found.commentId, wait);
     return 'stands';

@@ -1,5 +1,5 @@
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { readForEngine } from '../../../db/automation/engineView.ts';
+import { readDecision } from '../../../db/automation/engineView.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,8 +7,8 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
-import { states } from '../decide/states.ts';
-import { judge } from './runAccount.ts';
+import { nextStep } from '../decide/nextStep.ts';
+import { sinceDay } from './runAccount.ts';
 import type { Automation } from './schemas.ts';
 import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 
@@ -26,11 +26,10 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   const now = deps.engineClock.now();
   const started = await transaction(deps.db, async (tx) => {
     await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
-    const view = await readForEngine(tx, accountId);
+    const view = await readDecision(tx, accountId, sinceDay(now));
     if (!view) throw notFound('account');
     // Shows the state that the engine is about to find.
-    const verdict = await judge(tx, view, now);
-    const { dueAt, ...state } = verdict.act ? states.working(now) : verdict.state;
+    const { dueAt, ...state } = nextStep({ ...view, resting: null }, now).state;
     await recheckAccount(tx, accountId, state);
     await keepState(deps, tx, accountId, automation);
     return { ...view.automation, ...state, dueAt };

@@ -1,11 +1,9 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
-import type { Wait } from '../../../db/automation/commentOutcomes.ts';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import type { Spent } from '../../../db/operations/modelCosts.ts';
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import type { Verdict } from '../decide/gate.ts';
 import type { State } from '../decide/states.ts';
 import type { Held } from '../writing/writeComment.ts';
 import type { Found, Search } from './findPost.ts';
@@ -15,25 +13,17 @@ import type { PostReason } from './schemas.ts';
 export type EngineDeps = Deps & { pace: Pace };
 
 /**
- * `state` is null if the rules decide: by `verdict`, or by the rows at the end of the run.
+ * `state` is null if `nextStep` decides by the rows at the end of the run.
  * `holdsPosting`: approved drafts wait as long as the state does. Without it, they keep their own time.
  */
-export type StepResult = {
-  state: State | null;
-  holdsPosting?: boolean;
-  verdict?: Verdict | null;
-  patch?: Partial<Outcome>;
-  /** Before the next comment, after one that was posted. */
-  wait?: Wait;
-};
+export type StepResult = { state: State | null; holdsPosting?: boolean; patch?: Partial<Outcome> };
 
 /**
  * open: the post is checked later. not_sent: the run was stopped before the call. skipped: the post is
  * closed. refused: the network rejected it, and the post is released.
  */
 export type PostOutcome =
-  | { kind: 'posted'; wait: Wait }
-  | { kind: 'open' | 'not_sent' | 'skipped' }
+  | { kind: 'posted' | 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
 
 /** `isForPerson`: not judged by the judge, because a person will review it. */

@@ -8,7 +8,7 @@ import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
-import { mayActAfter, type Opening, settingsOf } from '../decide/gate.ts';
+import { type Opening, settingsOf } from '../decide/gate.ts';
 import type { Window } from '../decide/hours.ts';
 import { type State, states, wallTime } from '../decide/states.ts';
 import { undoOf } from '../decide/undoWindow.ts';
@@ -61,13 +61,12 @@ export async function writeAndPost(
   // After a refusal the next post comes from the same page; after a comment there may be newer ones.
   if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
   const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
-  return afterPosting(deps, view, opening, intent, outcome, turns);
+  return afterPosting(deps, view, intent, outcome, turns);
 }
 
 export async function afterPosting(
   deps: Deps,
   view: RunView,
-  opening: Opening,
   intent: PendingComment,
   outcome: PostOutcome,
   patch: Partial<Outcome>,
@@ -79,10 +78,7 @@ export async function afterPosting(
     const refused = await afterRefusal(deps, view, intent, outcome.refusal);
     return { ...refused, holdsPosting: true, patch: { ...patch, ...refused.patch } };
   }
-  if (outcome.kind !== 'posted') return { state: null, patch };
-  const { wait } = outcome;
-  const verdict = mayActAfter(view, opening, intent.category, wait, now);
-  return { state: null, verdict, patch, wait };
+  return { state: null, patch };
 }
 
 export const pendingComment = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({

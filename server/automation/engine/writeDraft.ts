@@ -1,5 +1,5 @@
 import { notPosted } from '../../../db/automation/commentOutcomes.ts';
-import { draftsInLine, reserveDraft } from '../../../db/automation/draftSlots.ts';
+import { reserveDraft } from '../../../db/automation/draftSlots.ts';
 import type { DraftView } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
@@ -8,88 +8,49 @@ import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
-import { judgeRun, type Opening, settingsOf } from '../decide/gate.ts';
+import { type Opening, settingsOf } from '../decide/gate.ts';
 import { type State, states } from '../decide/states.ts';
-import { undoOf } from '../decide/undoWindow.ts';
-import { type Left, limitsOn } from '../decide/warmUp.ts';
+import { limitsOn } from '../decide/warmUp.ts';
 import { objection } from '../rules/choosePost.ts';
 import { afterNoComment } from './afterClosing.ts';
 import { postComment, skip } from './postComment.ts';
 import { saveDraft } from './saveDraft.ts';
 import { standsAlready } from './settle.ts';
 import type { EngineDeps, StepResult } from './steps.ts';
-import { showNow } from './toApi.ts';
 import { afterPosting, takeAndWrite } from './writeAndPost.ts';
 
 /** The wait between two drafts. */
 const breath = 5 * second;
-/** Limits how many drafts a person finds after an absence. */
-const mostWaiting = 20;
-
-/**
- * Review mode: writes a draft while fewer wait than may be posted today.
- * @param otherwise the state of an account that must wait; null if only a review is missing
- */
+/** Review mode: writes a draft. */
 export async function writeDraft(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
   opening: Opening,
-  otherwise: State | null,
   signal: AbortSignal,
 ): Promise<StepResult> {
-  const { accountId } = view.account;
-  const now = deps.engineClock.now();
-  const line = await draftsInLine(deps.db, accountId);
-  const room: Left = {
-    Search: Math.max(0, opening.left.Search - line.Search),
-    Monitor: Math.max(0, opening.left.Monitor - line.Monitor),
-  };
-  if (line.waiting >= mostWaiting || room.Search + room.Monitor === 0) {
-    return { state: otherwise ?? states.review(line.waiting, opening.window.closesAt) };
-  }
-  await showNow(deps, view);
-  const taken = await takeAndWrite(deps, lease, view, { window: opening.window, left: room }, signal);
-  const soon = { ...states.working(now), dueAt: deps.engineClock.now() + breath };
+  const working = states.working(deps.engineClock.now());
+  const taken = await takeAndWrite(deps, lease, view, opening, signal);
+  const soon = { ...working, dueAt: deps.engineClock.now() + breath };
   if (taken.kind === 'ended') return { ...taken.result, state: taken.result.state ?? soon };
-
   await saveDraft(deps, lease, view, taken.reserved);
   return { state: soon, patch: taken.patch };
 }
 
-/**
- * In automatic mode with an undo window, writes the next comment so early that its window ends with the
- * interval. Writes one at a time, so that each is about a new post.
- * @param otherwise the state of an account that waits for the interval; null if it may comment
- */
+/** In automatic mode with an undo window, writes the next comment and opens its window. */
 export async function writeForUndoWindow(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
   opening: Opening,
-  otherwise: State | null,
   signal: AbortSignal,
 ): Promise<StepResult> {
-  const undo = undoOf(view);
-  const { notBefore } = view.automation;
-  const waitFor = (at: number): State => {
-    const now = deps.engineClock.now();
-    const automation = { ...view.automation, notBefore: Math.max(notBefore, at) };
-    const verdict = judgeRun({ ...view, automation }, now);
-    return verdict.act ? states.working(now) : verdict.state;
-  };
-  if (view.undoEndsAt !== null) return { state: waitFor(view.undoEndsAt) };
-  const writesAt = notBefore - undo;
-  if (otherwise && writesAt > deps.engineClock.now()) return { state: { ...otherwise, dueAt: writesAt } };
-  await showNow(deps, view);
   const taken = await takeAndWrite(deps, lease, view, opening, signal);
   if (taken.kind === 'ended') return taken.result;
-  const endsAt = await saveDraft(deps, lease, view, taken.reserved);
-  if (taken.reserved.written.held) {
-    const rested = await afterNoComment(deps, view, opening.window);
-    return { ...rested, patch: { ...taken.patch, ...rested.patch } };
-  }
-  return { state: waitFor(endsAt), patch: taken.patch };
+  await saveDraft(deps, lease, view, taken.reserved);
+  if (!taken.reserved.written.held) return { state: null, patch: taken.patch };
+  const rested = await afterNoComment(deps, view, opening.window);
+  return { ...rested, patch: { ...taken.patch, ...rested.patch } };
 }
 
 /**
@@ -132,7 +93,7 @@ export async function postApproved(
     trace: draft.trace && review.autonomy ? { ...draft.trace, autonomy: review.autonomy } : draft.trace,
     spent: null,
   });
-  return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
+  return afterPosting(deps, view, draft, outcome, { faults: 0 });
 }
 
 /** Whether an earlier attempt has posted the comment, or that can't be checked. The draft then ends. */

@@ -3,7 +3,6 @@ import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import type { CheckVerdict, commentChecks } from '../engine/schemas.ts';
-import { topicOverlap, withoutOrders } from '../engine/topicOverlap.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
 import { echoIn } from './checks/echo.ts';
@@ -15,6 +14,7 @@ import { hashtagIn, linkIn, mentionIn, placeholderIn, plain, refusalIn } from '.
 import { soundsLike } from './commonWords.ts';
 import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
 import { nearest } from './nearest.ts';
+import { topicOverlap, withoutOrders } from './topicOverlap.ts';
 
 /** From this similarity on, a comment counts as a repetition of an earlier one (see `nearest.ts`). */
 const nearlySame = 0.6;

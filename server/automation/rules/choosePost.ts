@@ -1,21 +1,11 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import { day } from '../../durations.ts';
-import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
-import type { Left } from '../decide/warmUp.ts';
 import type { PostReason } from '../engine/schemas.ts';
 import { avoided } from './avoid.ts';
 import { languageOf } from './language.ts';
 import { byOptedOut } from './optedOut.ts';
 import { details } from './why.ts';
-
-/** The category with more left in percent of its limit, so both run out together; if equal, in number. */
-export function chooseCategory(left: Left, limits: Left): CommentCategory {
-  const share = (category: CommentCategory) => (limits[category] > 0 ? left[category] / limits[category] : 0);
-  const difference = share('Search') - share('Monitor');
-  if (difference !== 0) return difference > 0 ? 'Search' : 'Monitor';
-  return left.Search >= left.Monitor ? 'Search' : 'Monitor';
-}
 
 export function startingAt<Source>(sources: readonly Source[], turn: number): Source[] {
   if (sources.length === 0) return [];

@@ -1,6 +1,6 @@
-import { type CommentRow, countsOn, openIntents } from '../../../db/automation/comments.ts';
+import { type CommentRow, countsOn } from '../../../db/automation/comments.ts';
 import { approvedDrafts } from '../../../db/automation/drafts.ts';
-import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import { readDecision } from '../../../db/automation/engineView.ts';
 import { commentsOn, renews } from '../../../db/automation/schedule.ts';
 import { trustedSources } from '../../../db/automation/sourceTrust.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
@@ -12,8 +12,10 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import { say } from '../../texts/say.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from '../decide/hours.ts';
+import { restingState } from '../decide/resting.ts';
+import { sinceDay } from '../engine/runAccount.ts';
 import { stopsFor } from '../engine/toApi.ts';
-import { type DoneSlot, type ScheduleInput, type Slot, scheduleDay } from './scheduleDay.ts';
+import { type DoneSlot, type Slot, scheduleDay } from './scheduleDay.ts';
 import type { DaySchedule, ScheduleSlot } from './schemas.ts';
 import { scheduleWarnings } from './warnings.ts';
 
@@ -30,12 +32,11 @@ export async function readSchedule(
 ): Promise<DaySchedule> {
   const { db, engineClock } = deps;
   await ownedAccount(deps, actor, accountId);
-  const view = await readForEngine(db, accountId);
+  const view = await readDecision(db, accountId, sinceDay(engineClock.now()));
   if (!view) throw notFound('account');
   const settings = settingsOf(view);
   const now = engineClock.now();
   const date = dayOf(settings.timing, now, asked);
-  const present = windowAt(settings.timing, now);
   const rows = await commentsOn(db, accountId, date);
   const approved = (await approvedDrafts(db, accountId)).map(({ draft, comment }) => ({
     ...named(comment),
@@ -43,12 +44,9 @@ export async function readSchedule(
     notBefore: draft.notBefore,
   }));
   const outline = scheduleDay({
-    settings,
-    connectedAt: view.account.createdAt,
+    view: { ...view, resting: restingState(view, now) },
     date,
     now,
-    ...standing(view, settings, now, (await openIntents(db, accountId)).length > 0),
-    usedNow: present && { day: present.day, used: await countsOn(db, accountId, present.day) },
     used: await countsOn(db, accountId, date),
     done: rows.map(doneSlot),
     approved,
@@ -89,31 +87,6 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
     throw invalid('date', say('automation.dateTooFar', { days: daysAround }));
   }
   return asked;
-}
-
-/** When the account may post and write next, and with which interval. */
-function standing(
-  { automation }: EngineView,
-  { timing }: ScheduleInput['settings'],
-  now: number,
-  isPosting: boolean,
-): Pick<ScheduleInput, 'notBefore' | 'writesFrom' | 'intervalIndex'> {
-  // A waiting account is not run before it is due; a stopped one would be as soon as it is started.
-  const dueAt = automation.running ? (automation.dueAt ?? 0) : 0;
-  const notBefore = Math.max(automation.notBefore, dueAt);
-  // An interval only delays the posting, so the next comment may be written at once.
-  const rests = automation.running && dueAt > 0 && automation.stateReason !== 'interval';
-  const writesFrom = (rests && automation.stateUntil) || 0;
-  const { intervalIndex } = automation;
-  if (!isPosting) return { notBefore, writesFrom, intervalIndex };
-  // A comment that is being posted counts as posted now.
-  const { timeBetweenComments: intervals } = timing;
-  const minutes = intervals[intervalIndex % intervals.length] ?? 1;
-  return {
-    notBefore: Math.ceil(now + minutes * 60_000),
-    writesFrom,
-    intervalIndex: (intervalIndex + 1) % intervals.length,
-  };
 }
 
 const named = ({ id, category, postUrl, posterName }: CommentRow) => ({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { withoutOrders } from '../engine/topicOverlap.ts';
 import { linkIn, mentionIn } from '../rules/commentPatterns.ts';
+import { withoutOrders } from '../rules/topicOverlap.ts';
 import { wordsOf } from '../rules/words.ts';
 import { asData } from '../writing/instructions.ts';
 import { measuresOf } from './habits.ts';

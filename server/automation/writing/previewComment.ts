@@ -1,6 +1,6 @@
 import { samplesOf } from '../../../db/accounts/voices.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
-import { type EngineView, readForEngine } from '../../../db/automation/engineView.ts';
+import { type DecisionView, type EngineView, readDecision } from '../../../db/automation/engineView.ts';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Settings } from '../../accounts/settings/schemas.ts';
@@ -12,14 +12,14 @@ import { requireSubscription } from '../../identity/users/subscription.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import { settingsOf } from '../decide/gate.ts';
+import { mayAct, settingsOf } from '../decide/gate.ts';
 import { sentenceOfState, states } from '../decide/states.ts';
 import type { Left } from '../decide/warmUp.ts';
 import { type Found, findPost, readOwn } from '../engine/findPost.ts';
 import { readDecisions } from '../engine/lookAtPage.ts';
 import { createPace, noSpacing } from '../engine/pace.ts';
 import { readNamedPost, requireGoing } from '../engine/readNamedPost.ts';
-import { judge } from '../engine/runAccount.ts';
+import { sinceDay } from '../engine/runAccount.ts';
 import type { CheckVerdict, PostReason } from '../engine/schemas.ts';
 import { judgePost } from '../rules/choosePost.ts';
 import { delicateIn } from '../rules/delicate.ts';
@@ -51,7 +51,7 @@ export async function previewComment(
   if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToPreview'));
   if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
   await requireGoing(deps.db);
-  const view = await readForEngine(deps.db, accountId);
+  const view = await readDecision(deps.db, accountId, sinceDay(deps.engineClock.now()));
   if (!view) throw notFound('account');
 
   const whose = { accountId, userId: actor.userId, hasPrices: true };
@@ -100,11 +100,11 @@ export async function previewComment(
 /** The post that the engine would find now, or in its next window if today's limits are used up. */
 async function nextPost(
   deps: Deps,
-  view: EngineView,
+  view: DecisionView,
   signal: AbortSignal,
 ): Promise<Seen | { none: Sentence }> {
   const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
-  const verdict = await judge(deps.db, view, deps.engineClock.now());
+  const verdict = mayAct(view, deps.engineClock.now());
   const opening = verdict.act ? verdict : verdict.between;
   const isOff = dailySearchComments + dailyMonitorComments === 0;
   // A limit of 0 forbids posting, not looking.
@@ -121,7 +121,11 @@ async function nextPost(
   return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPosts') };
 }
 
-async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
+/**
+ * Reads a post and decides about it as the engine would.
+ * @throws {AppError} invalid_input on `postUrl`; or a ProviderFault
+ */
+export async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
   const post = await readNamedPost(deps, view.account.accountId, postUrl);
   const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, [post]);
   const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());

@@ -16,6 +16,8 @@ export type SessionActor = Person & {
   scope: 'write';
   sessionId: string;
   provedAt: number;
+  /** Began in the CLI, so that no browser holds its token. */
+  isCli?: boolean;
   viewerId?: string;
 };
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
@@ -64,6 +66,7 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
     scope: 'write',
     sessionId,
     provedAt: row.provedAt,
+    ...(row.prolongedUntil !== null && { isCli: true }),
     ...(viewerId === undefined ? {} : { viewerId }),
   };
 }

@@ -42,10 +42,11 @@ export async function enterWorkspace(
   access: MemberAccess,
 ): Promise<Workspace> {
   if (ownerId === undefined || ownerId === actor.userId) return ownWorkspace(actor);
-  if (actor.via === 'token' || isImpersonating(actor))
-    throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
+  if (isImpersonating(actor)) throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
   if (access === undefined) throw new AppError('workspace_role', say('people.ownerOnly'));
   const found = await findMembership(deps.db, ownerId, actor.userId);
+  if (actor.via === 'token' && found?.role !== 'reviewer')
+    throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
   if (!found) throw new AppError('workspace_not_found', say('people.noSuchWorkspace'));
   const { role, accountIds } = found;
   if (access === 'reviewer' && role !== 'reviewer')

@@ -1,27 +1,21 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   type Change,
   changesBetween,
   type SaveSettingsInput,
-  type Settings,
+  Settings,
   SettingsPayload,
   Timing,
 } from '../../accounts/settings/schemas.ts';
-import { account, confirm, findAccount } from './inputs.ts';
-import { type Api, readTool, type Tool, ToolError, writeTool } from './tool.ts';
+import { account, findAccount } from './inputs.ts';
+import { plain } from './plain.ts';
+import { type Api, readTool, type Tool, writeTool } from './tool.ts';
 
 const wanted = z
   .strictObject({ ...SettingsPayload.partial().shape, timing: Timing.partial().optional() })
   .describe('Only the fields to change. A list replaces the whole list');
 
-type Proposal = {
-  accountId: string;
-  name: string;
-  changes: Change[];
-  proposal: string;
-  payload: SettingsPayload;
-};
+type Proposal = { accountId: string; name: string; changes: Change[]; payload: SettingsPayload };
 
 async function propose(
   api: Api,
@@ -30,16 +24,12 @@ async function propose(
   const { accountId, name } = await findAccount(api, ref);
   const { accountId: _, ...before } = await api.get<Settings>('/api/settings', { query: { accountId } });
   const payload = { ...before, ...settings, timing: { ...before.timing, ...settings.timing } };
-  const changes = changesBetween(before, payload);
-  const text = JSON.stringify([accountId, before, changes]);
-  return {
-    accountId,
-    name,
-    changes,
-    proposal: createHash('sha256').update(text).digest('hex').slice(0, 16),
-    payload,
-  };
+  return { accountId, name, changes: changesBetween(before, payload), payload };
 }
+
+/** The whole settings that it leads to: a change by somebody else since then leads elsewhere. */
+const shownOf = ({ accountId, payload }: Proposal) => [accountId, payload];
+const change = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() });
 
 export const settings: Tool[] = [
   readTool({
@@ -48,6 +38,7 @@ export const settings: Tool[] = [
     description:
       'The working hours, intervals, search links, monitored profiles, daily limits, prompt, and the posts to avoid.',
     input: z.strictObject({ account: account.optional() }),
+    output: plain(Settings),
     async run(api, { account: ref }) {
       const { accountId } = await findAccount(api, ref);
       return api.get<Settings>('/api/settings', { query: { accountId } });
@@ -57,36 +48,39 @@ export const settings: Tool[] = [
     name: 'propose_settings',
     title: 'Compare new settings',
     description:
-      'Answers the changes that new settings would make, and a `proposal` for apply_settings. Saves nothing.',
+      'Answers the changes that new settings would make, and the token for apply_settings. Saves nothing. Check a new profile with check_profile.',
     input: z.strictObject({ account: account.optional(), settings: wanted }),
+    output: z.object({
+      accountId: z.string(),
+      name: z.string(),
+      changes: z.array(change),
+      token: z.string(),
+      tokenEndsAt: z.string(),
+    }),
     async run(api, input) {
-      const { payload: _, ...shown } = await propose(api, input);
-      return shown;
+      const found = await propose(api, input);
+      return { ...found, ...api.sign(['apply_settings', shownOf(found)]) };
     },
   }),
   writeTool({
     name: 'apply_settings',
     title: 'Save new settings',
     description:
-      'Saves the settings of propose_settings. Fails with `conflict` if the settings or the changes are not those of the proposal.',
-    input: z.strictObject({
-      account: account.optional(),
-      settings: wanted,
-      proposal: z.string().max(100).describe('From propose_settings'),
-      confirm,
-    }),
+      'Saves the settings of propose_settings. Fails with `conflict` if they would lead to other settings than those shown.',
+    input: z.strictObject({ account: account.optional(), settings: wanted }),
+    destroys: true,
     async run(api, input) {
-      const { payload, ...found } = await propose(api, input);
-      const { accountId, name, changes, proposal } = found;
-      if (proposal !== input.proposal)
-        throw new ToolError('conflict', 'This is not the proposal of these settings. Propose them again.');
+      const proposal = await propose(api, input);
+      const { accountId, name, changes, payload } = proposal;
+      const preview = { accountId, name, changes };
       return {
         would: `change ${changes.length} settings of ${name}`,
-        preview: found,
+        preview,
+        shown: shownOf(proposal),
         async perform() {
           const body: SaveSettingsInput = { accountId, payload };
           if (changes.length > 0) await api.write<Settings>('POST', '/api/settings', body);
-          return found;
+          return preview;
         },
       };
     },

@@ -1,11 +1,13 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Failure } from '../../http/schemas.ts';
+import type { ChangeTokens } from '../changeTokens.ts';
 
-/** The HTTP API with the client's token: through the CLI's client, or inside the server's process. */
-export type Api = {
+/** The HTTP API with the client's token, inside the server's process. */
+export type Api = ChangeTokens & {
   get<T>(path: string, options?: { query?: Record<string, string> }): Promise<T>;
   list<T>(path: string, options?: { query?: Record<string, string> }): Promise<{ rows: T[]; total: number }>;
-  write<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>;
+  /** @param key makes a repeat answer as the first call did, and change nothing */
+  write<T>(method: 'POST' | 'PUT', path: string, body: unknown, key?: string): Promise<T>;
   /** The error in the form of the API. */
   failureOf(error: unknown): ToolFailure;
 };
@@ -42,39 +44,58 @@ export function textOf(answer: object): string {
   return text;
 }
 
-export type Tool = {
+type Hints = {
+  /** Reads or writes at LinkedIn, or asks the language model. */
+  openWorld: boolean;
+  /** Changes nothing that a person would miss, but each call counts against a budget or makes something new. */
+  spends: boolean;
+  /** Can't be taken back, or replaces what a person wrote. */
+  destroys: boolean;
+};
+export type Tool = Hints & {
   name: string;
   title: string;
   description: string;
   input: z.ZodObject;
-  /** Changes something at the server, so it needs `confirm: true`. */
+  output: z.ZodObject;
+  /** Changes something at the server, so it needs the token of a call without one. */
   writes: boolean;
-  /** Reads or writes at LinkedIn, or asks the language model. */
-  openWorld: boolean;
-  /** Changes nothing, but each call counts against one of the person's budgets. */
-  spends: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input; a list of tools doesn't
   run: (api: Api, input: any) => Promise<object>;
 };
 
-type Declared<Input extends z.ZodObject, Result> = {
+type Declared<Input extends z.ZodObject, Result> = Partial<Hints> & {
   name: string;
   title: string;
   description: string;
   input: Input;
-  openWorld?: boolean;
-  spends?: boolean;
   run: (api: Api, input: z.output<Input>) => Promise<Result>;
 };
+const noHints = { openWorld: false, spends: false, destroys: false };
 
 export const readTool = <Input extends z.ZodObject>({
-  openWorld = false,
-  spends = false,
+  run,
+  output,
   ...tool
-}: Declared<Input, object>): Tool => ({ ...tool, openWorld, spends, writes: false });
+}: Declared<Input, object> & { output: z.ZodType }): Tool => ({
+  ...noHints,
+  ...tool,
+  output: output as z.ZodObject,
+  writes: false,
+  // Drops what the schema does not name.
+  run: async (api, input) => output.parse(await run(api, input)) as object,
+});
 
 /** A description of the write, and the call that does it. */
-type Prepared = { would: string; preview: object; perform: () => Promise<object | Parts> };
+type Prepared = {
+  would: string;
+  preview: object;
+  /** The IDs and texts that the token covers. */
+  shown: unknown;
+  /** Whether it was done before, so that a repeat changes nothing. */
+  isDone?: boolean;
+  perform: (token: string) => Promise<object | Parts>;
+};
 /** The result of each part of a write. */
 export class Parts {
   readonly results: readonly Part[];
@@ -86,7 +107,7 @@ type Part = object & { error?: ToolFailure };
 
 /** Acts on each item. An item that fails does not hide the changes of the others. */
 export async function onEach<Item>(
-  api: Api,
+  api: Pick<Api, 'failureOf'>,
   items: readonly Item[],
   act: (item: Item) => Promise<object>,
   orElse: (item: Item) => object,
@@ -116,24 +137,50 @@ function outcomeOf({ results }: Parts): object {
   throw new NothingChanged({ done: false, ...(code && { code }), message, changed, failed, results });
 }
 
-/** Without `confirm: true`, answers what the call would do, and changes nothing. */
+const outcome = z.looseObject({
+  done: z.boolean().describe('true only if everything was done'),
+  would: z.string().optional().describe('What a call with the token would do'),
+  token: z.string().optional().describe('Makes exactly this change, within 10 minutes'),
+  tokenEndsAt: z.string().optional(),
+  changed: z.int().optional().describe('Parts that were done, if some failed'),
+  failed: z.int().optional(),
+  results: z.array(z.looseObject({})).optional().describe('The result of each part'),
+});
+const token = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('From this call without it. Send it only after the person agreed to what that call showed');
+
+/**
+ * Without a token, answers what the call would do with a token for exactly that, and changes nothing.
+ * @throws {ToolError} conflict if the token is for something else, or too old
+ */
 export const writeTool = <Input extends z.ZodObject>({
-  openWorld = false,
   run,
   description,
+  input,
   ...tool
 }: Declared<Input, Prepared>): Tool => ({
+  ...noHints,
   ...tool,
-  description: `${description} Without confirm: true it changes nothing and answers what it would do.`,
-  openWorld,
-  spends: false,
+  input: input.extend({ token }),
+  output: outcome,
+  description: `${description} Without a token it changes nothing, and answers what it would do and the token for it.`,
   writes: true,
-  async run(api, input: z.output<Input> & { confirm?: boolean }) {
-    const { would, preview, perform } = await run(api, input);
-    if (input.confirm !== true) return { done: false, would, ...preview };
+  async run(api, given: z.output<Input> & { token?: string }) {
+    const { would, preview, shown, isDone, perform } = await run(api, given);
+    const signed = [tool.name, shown];
     // Fails before the write if the preview is too long. The outcome is shorter.
     textOf(preview);
-    const outcome = await perform();
-    return outcome instanceof Parts ? outcomeOf(outcome) : { done: true, ...outcome };
+    if (given.token === undefined) return { done: false, would, ...preview, ...api.sign(signed) };
+    if (isDone) return { done: true, ...preview };
+    if (!api.accepts(given.token, signed))
+      throw new ToolError(
+        'conflict',
+        'This token is not for this change, or is older than 10 minutes. Call without it, and show the answer.',
+      );
+    const made = await perform(given.token);
+    return made instanceof Parts ? outcomeOf(made) : { done: true, ...made };
   },
 });

@@ -23,17 +23,24 @@ export type Era = 'legacy' | 'auto';
 export async function connect(server: TestServer, token: string, transport: Transport, era: Era = 'legacy') {
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode: era } });
   await client.connect(transports[transport](server, token));
+  const use = async (name: string, input: Record<string, unknown> = {}) => {
+    const { content, isError } = await client.callTool({ name, arguments: input });
+    const [first] = content;
+    const text = first?.type === 'text' ? first.text : '';
+    // The SDK's own errors are sentences.
+    if (isError) return { isError, ...(text.startsWith('{') ? JSON.parse(text) : { text }) };
+    return JSON.parse(text);
+  };
   return {
     client,
     /** The tool's answer, or its error with `isError`. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
-    async use(name: string, input: Record<string, unknown> = {}): Promise<any> {
-      const { content, isError } = await client.callTool({ name, arguments: input });
-      const [first] = content;
-      const text = first?.type === 'text' ? first.text : '';
-      // The SDK's own errors are sentences.
-      if (isError) return { isError, ...(text.startsWith('{') ? JSON.parse(text) : { text }) };
-      return JSON.parse(text);
+    use: use as (name: string, input?: Record<string, unknown>) => Promise<any>,
+    /** Calls a write without a token, then with the token that it answers. The first answer if it has none. */
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    async agree(name: string, input: Record<string, unknown> = {}): Promise<any> {
+      const shown = await use(name, input);
+      return shown.token === undefined ? shown : use(name, { ...input, token: shown.token });
     },
     [Symbol.asyncDispose]: () => client.close(),
   };

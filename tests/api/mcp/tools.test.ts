@@ -44,12 +44,16 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
     const reads = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     expect(reads.sort()).toEqual([
       'explain_post',
+      'get_billing',
+      'get_reply',
       'get_results',
       'get_schedule',
       'get_settings',
       'get_status',
-      'get_voice',
+      'list_comments',
       'list_drafts',
+      'list_replies',
+      'list_workspaces',
       'propose_settings',
     ]);
     const preview = tools.find(({ name }) => name === 'preview_comment');
@@ -58,21 +62,36 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       idempotentHint: false,
       destructiveHint: false,
     });
-    const writes = tools.filter(({ annotations }) => annotations?.destructiveHint);
+    const destroying = tools.filter(({ annotations }) => annotations?.destructiveHint);
+    expect(destroying.map(({ name }) => name).sort()).toEqual([
+      'apply_settings',
+      'approve_drafts',
+      'discard_drafts',
+    ]);
+    const writes = tools.filter(({ inputSchema }) => 'token' in (inputSchema.properties ?? {}));
     expect(writes.map(({ name }) => name).sort()).toEqual([
       'apply_settings',
       'approve_drafts',
       'discard_drafts',
       'edit_draft',
+      'handle_replies',
+      'hold_drafts',
+      'keep_comment',
       'pause_accounts',
+      'pause_all',
+      'resume_all',
+      'retire_source',
       'start_accounts',
     ]);
-    for (const { inputSchema } of writes) expect(inputSchema.properties).toHaveProperty('confirm');
-    for (const { description } of tools) expect(description?.length).toBeGreaterThan(20);
-    expect(agents.client.getInstructions()).toContain('confirm: true');
+    for (const { annotations } of writes) expect(annotations?.readOnlyHint).toBe(false);
+    for (const { description, outputSchema } of tools) {
+      expect(description?.length).toBeGreaterThan(20);
+      expect(outputSchema?.type).toBe('object');
+    }
+    expect(agents.client.getInstructions()).toContain('a token for exactly that');
   });
 
-  test('a write without confirm: true changes nothing and answers what it would do', async () => {
+  test('a write without a token changes nothing and answers what it would do', async () => {
     const { token, userId, accountId, agent } = await customer();
     const id = await addDraft(server, { userId, accountId });
     await using agents = await connect(server, agent, transport, era);
@@ -81,7 +100,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       would: 'approve 1 draft, to be posted on LinkedIn',
       drafts: [{ _id: id, state: 'waiting', comment: expect.any(String), postText: expect.any(String) }],
     });
-    await agents.use('discard_drafts', { ids: [id], confirm: false });
+    await agents.use('discard_drafts', { ids: [id] });
     await agents.use('edit_draft', { id, comment: 'Which step was hardest?' });
     await agents.use('start_accounts', { accounts: [accountId] });
     expect((await ask(token, `/api/drafts/${id}`)).body).toMatchObject({ state: 'waiting', edits: [] });
@@ -105,12 +124,12 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
         }),
       ]),
     });
-    await agents.use('edit_draft', { id: one, comment: 'Which step was hardest?', confirm: true });
-    expect(await agents.use('approve_drafts', { ids: [one, one], confirm: true })).toEqual({
+    await agents.agree('edit_draft', { id: one, comment: 'Which step was hardest?' });
+    expect(await agents.agree('approve_drafts', { ids: [one, one] })).toEqual({
       done: true,
       results: [{ _id: one, approved: true }],
     });
-    expect(await agents.use('discard_drafts', { ids: [two], confirm: true })).toEqual({
+    expect(await agents.agree('discard_drafts', { ids: [two] })).toEqual({
       done: true,
       results: [{ _id: two, discarded: true }],
     });
@@ -125,15 +144,15 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
     const { token, accountId, agent } = await customer();
     const [{ name }] = (await ask(token, '/api/linkedinaccount')).body;
     await using agents = await connect(server, agent, transport, era);
-    const input = { accounts: [name, accountId], confirm: true };
-    expect(await agents.use('start_accounts', input)).toMatchObject({
+    const input = { accounts: [name, accountId] };
+    expect(await agents.agree('start_accounts', input)).toMatchObject({
       done: true,
       results: [{ accountId, running: true }],
     });
     expect(await agents.use('get_status')).toMatchObject({
       accounts: [{ accountId, running: true, reads: { searchRows: { limit: expect.any(Number) } } }],
     });
-    expect(await agents.use('pause_accounts', input)).toMatchObject({
+    expect(await agents.agree('pause_accounts', input)).toMatchObject({
       results: [{ accountId, running: false }],
     });
   });
@@ -151,7 +170,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       await agents.use('explain_post', {
         postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
       }),
-    ).toEqual({ decisions: [] });
+    ).toEqual({ decisions: [], next: null });
   });
 
   test('reads the results of an account and a period', async () => {
@@ -178,33 +197,33 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
     const { token, accountId, agent } = await customer();
     await using agents = await connect(server, agent, transport, era);
     const settings = { prompt: 'Be brief.', timing: { toTime: '16:00' } };
-    const { proposal, changes } = await agents.use('propose_settings', { settings });
+    const { token: change, changes } = await agents.use('propose_settings', { settings });
     expect(changes).toEqual([
       { path: 'timing.toTime', from: expect.any(String), to: '16:00' },
       { path: 'prompt', from: 'Ask one question.', to: 'Be brief.' },
     ]);
     const saved = async () => (await ask(token, `/api/settings?accountId=${accountId}`)).body;
     expect((await saved()).prompt).toBe('Ask one question.');
-    const changed = { ...settings, prompt: 'Be long.' };
-    expect(await agents.use('apply_settings', { settings: changed, proposal, confirm: true })).toMatchObject({
+    const other = { ...settings, prompt: 'Be long.' };
+    expect(await agents.use('apply_settings', { settings: other, token: change })).toMatchObject({
       isError: true,
       code: 'conflict',
     });
-    expect(await agents.use('apply_settings', { settings, proposal })).toMatchObject({
-      done: false,
-      changes,
-    });
+    expect(await agents.use('apply_settings', { settings })).toMatchObject({ done: false, changes });
     expect((await saved()).prompt).toBe('Ask one question.');
-    expect(await agents.use('apply_settings', { settings, proposal, confirm: true })).toMatchObject({
-      done: true,
-    });
+    expect(await agents.use('apply_settings', { settings, token: change })).toMatchObject({ done: true });
     expect(await saved()).toMatchObject({
       prompt: 'Be brief.',
       timing: { toTime: '16:00', fromTime: '09:00' },
       dailySearchComments: 3,
     });
-    // Somebody else has saved since.
-    expect(await agents.use('apply_settings', { settings, proposal, confirm: true })).toMatchObject({
+    expect(await agents.use('apply_settings', { settings, token: change })).toMatchObject({
+      done: true,
+      changes: [],
+    });
+    // Somebody else saves, so that the proposal would lead elsewhere.
+    await server.saveSettings(token, accountId, { prompt: 'Be brief.', dailySearchComments: 5 });
+    expect(await agents.use('apply_settings', { settings, token: change })).toMatchObject({
       code: 'conflict',
     });
     expect(await agents.use('get_settings')).toMatchObject({ accountId, prompt: 'Be brief.' });
@@ -221,7 +240,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       message: 'Draft not found',
     });
     const own = await addDraft(server, mine);
-    expect(await agents.use('approve_drafts', { ids: [own], confirm: true })).toMatchObject({
+    expect(await agents.agree('approve_drafts', { ids: [own] })).toMatchObject({
       isError: true,
       code: 'forbidden',
       message: 'This token is read-only',
@@ -247,7 +266,7 @@ describe('a write of which something fails', () => {
       ['approve_drafts', { ids }, { approved: false }],
       ['discard_drafts', { ids }, { discarded: false }],
     ] as const)
-      expect(await agents.use(name, { ...input, confirm: true })).toEqual({
+      expect(await agents.agree(name, { ...input })).toEqual({
         isError: true,
         done: false,
         ...refused,
@@ -256,7 +275,7 @@ describe('a write of which something fails', () => {
         results: ids.map((_id) => ({ _id, ...own, error: expect.objectContaining(refused) })),
       });
     for (const name of ['start_accounts', 'pause_accounts'])
-      expect(await agents.use(name, { accounts: [mine.accountId], confirm: true })).toMatchObject({
+      expect(await agents.agree(name, { accounts: [mine.accountId] })).toMatchObject({
         ...{ isError: true, done: false, ...refused, changed: 0, failed: 1 },
         results: [{ accountId: mine.accountId, error: refused }],
       });
@@ -269,7 +288,7 @@ describe('a write of which something fails', () => {
       await addDraft(server, { ...mine, state: 'discarded' }),
     ];
     await using agents = await connect(server, mine.agent, 'http');
-    const answer = await agents.use('approve_drafts', { ids: [waiting, over], confirm: true });
+    const answer = await agents.agree('approve_drafts', { ids: [waiting, over] });
     expect(answer).toEqual({
       done: false,
       changed: 1,
@@ -290,15 +309,17 @@ test('answers no common code where the errors differ', async () => {
   const failures = { a: 'conflict', b: 'not_found' };
   const api = {
     failureOf: (error: unknown) => ({ code: String(error), message: `It is ${error}` }),
+    accepts: () => true,
   } as unknown as Api;
   const write = writeTool({
     name: 'write',
     title: 'Write',
     description: '',
-    input: z.strictObject({ confirm: z.boolean() }),
+    input: z.strictObject({}),
     run: async () => ({
       would: 'write',
       preview: {},
+      shown: null,
       perform: () =>
         onEach(
           api,
@@ -308,7 +329,7 @@ test('answers no common code where the errors differ', async () => {
         ),
     }),
   });
-  const refused = await write.run(api, { confirm: true }).catch((error) => error);
+  const refused = await write.run(api, { token: 'x' }).catch((error) => error);
   expect(refused).toBeInstanceOf(NothingChanged);
   expect(refused.answer).toEqual({
     done: false,
@@ -322,14 +343,6 @@ test('answers no common code where the errors differ', async () => {
   });
 });
 
-test('sends an answer once, as text', async () => {
-  const { agent } = await customer();
-  await using agents = await connect(server, agent, 'http');
-  expect(Object.keys(await agents.client.callTool({ name: 'get_settings', arguments: {} }))).toEqual([
-    'content',
-  ]);
-});
-
 test('bounds an answer, and does nothing that it could not show', async () => {
   const api = { failureOf: () => ({}) } as unknown as Api;
   expect(() => textOf({ text: 'x'.repeat(2_000_000) })).toThrow('longer than 2,000,000 characters');
@@ -339,16 +352,17 @@ test('bounds an answer, and does nothing that it could not show', async () => {
     name: 'write',
     title: 'Write',
     description: '',
-    input: z.strictObject({ confirm: z.boolean() }),
+    input: z.strictObject({}),
     run: async () => ({
       would: 'write',
       preview: { text: 'x'.repeat(2_000_000) },
+      shown: null,
       async perform() {
         done = true;
         return {};
       },
     }),
   });
-  await expect(write.run(api, { confirm: true })).rejects.toBeInstanceOf(ToolError);
+  await expect(write.run(api, { token: 'x' })).rejects.toBeInstanceOf(ToolError);
   expect(done).toBe(false);
 });

@@ -123,23 +123,31 @@ test('a removed member and one who left are outside at once', async () => {
   expect(await people.call(lea, 'GET', '/api/drafts', undefined, 'nobody')).toMatchObject(outside);
 });
 
-test('a personal token and an impersonation enter no other workspace', async () => {
+test("a reviewer's personal token enters the workspace; a viewer's, and an impersonation, enter no other", async () => {
   const mara = await people.owner();
   const lea = await people.member(mara);
-  const { body: script } = await people.call(lea, 'POST', '/api/tokens', {
-    name: 'a script',
-    scope: 'write',
-  });
+  const tom = await people.member(mara, { role: 'viewer' });
+  const tokenOf = async (person: Person) =>
+    (await people.call(person, 'POST', '/api/tokens', { name: 'a script', scope: 'write' })).body.token;
   const admin = await server.signUp({ role: 'admin' });
   const view = await people.call(admin, 'POST', `/api/admin/users/${lea.userId}/views`, { reason: 'Help' });
-  for (const { token } of [script, view.body]) {
-    const reader = { ...lea, token };
+  const there = (reader: Person) => people.call(reader, 'GET', '/api/drafts', undefined, mara.userId);
+  const reviewer = { ...lea, token: await tokenOf(lea) };
+  expect((await there(reviewer)).status).toBe(200);
+  for (const reader of [
+    { ...tom, token: await tokenOf(tom) },
+    { ...lea, token: view.body.token },
+  ]) {
     expect((await people.call(reader, 'GET', '/api/drafts')).status).toBe(200);
-    expect(await people.call(reader, 'GET', '/api/drafts', undefined, mara.userId)).toMatchObject({
-      status: 409,
-      body: { code: 'workspace_role' },
-    });
+    expect(await there(reader)).toMatchObject({ status: 409, body: { code: 'workspace_role' } });
   }
+  // A removal counts at the next call.
+  const [{ _id = '' } = {}] = (await people.call(mara, 'GET', '/api/people')).body.filter(
+    ({ email }: { email: string }) => email === lea.email,
+  );
+  await server.prove(mara.token);
+  expect((await people.call(mara, 'DELETE', `/api/people/${_id}`)).status).toBeLessThan(300);
+  expect(await there(reviewer)).toMatchObject({ body: { code: 'workspace_role' } });
 });
 
 test('a member keeps their own workspace beside the others', async () => {

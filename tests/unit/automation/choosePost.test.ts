@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { chooseCategory } from '../../../server/automation/decide/chooseCategory.ts';
 import {
-  chooseCategory,
   judgePost,
   newestFirst,
   objection,
@@ -122,8 +122,8 @@ test('orders by newest first, and keeps the network’s order for the same age',
 });
 
 test('alternates categories in proportion to what is left of their limits', () => {
-  const limits = { Search: 30, Monitor: 10 };
-  const left = { ...limits };
+  const limits = { dailySearchComments: 30, dailyMonitorComments: 10 };
+  const left = { Search: 30, Monitor: 10 };
   const first20 = Array.from({ length: 20 }, () => {
     const category = chooseCategory(left, limits);
     left[category] -= 1;
@@ -135,8 +135,12 @@ test('alternates categories in proportion to what is left of their limits', () =
 });
 
 test('skips a used-up category', () => {
-  expect(chooseCategory({ Search: 0, Monitor: 1 }, { Search: 5, Monitor: 5 })).toBe('Monitor');
-  expect(chooseCategory({ Search: 1, Monitor: 0 }, { Search: 5, Monitor: 0 })).toBe('Search');
+  expect(chooseCategory({ Search: 0, Monitor: 1 }, { dailySearchComments: 5, dailyMonitorComments: 5 })).toBe(
+    'Monitor',
+  );
+  expect(chooseCategory({ Search: 1, Monitor: 0 }, { dailySearchComments: 5, dailyMonitorComments: 0 })).toBe(
+    'Search',
+  );
 });
 
 test('rotates sources starting at the cursor', () => {

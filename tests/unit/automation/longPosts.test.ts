@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutOrders } from '../../../server/automation/engine/topicOverlap.ts';
+import { withoutOrders } from '../../../server/automation/rules/topicOverlap.ts';
 import { postSchema, toPost } from '../../../server/providers/networkPosts.ts';
 
 test.each(['system ', 'system prompt', 'new task', 'if you', 'ignore '])(

@@ -1,42 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import type { Used } from '../../../server/automation/decide/gate.ts';
+import { states } from '../../../server/automation/decide/states.ts';
 import {
   type ApprovedDraft,
   roomIn,
   type ScheduleInput,
   scheduleDay,
 } from '../../../server/automation/schedule/scheduleDay.ts';
+import { unnamed } from '../../../server/texts/sentence.ts';
+import { decisionView, type ViewChange } from '../../support/decisionView.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
-type Change = Partial<Omit<ScheduleInput, 'settings'>> & { settings?: Partial<ScheduleInput['settings']> };
-const input = (change: Change = {}): ScheduleInput => ({
-  date: '2026-03-02',
-  now: at('2026-03-02T08:00'),
-  notBefore: 0,
-  writesFrom: 0,
-  intervalIndex: 0,
-  connectedAt: at('2026-01-01T00:00'),
-  usedNow: null,
-  used: { Search: 0, Monitor: 0 },
-  done: [],
-  approved: [],
-  ...change,
-  settings: {
-    ...defaultSettings,
-    timing: {
-      fromTime: '09:00',
-      toTime: '17:00',
-      timezone: 'UTC',
-      timeBetweenComments: [30, 60],
-      activeDays: [...weekdays],
+type Change = Partial<Omit<ScheduleInput, 'view'>> &
+  Omit<ViewChange, 'used'> & { writesFrom?: number; usedToday?: Used };
+const input = ({ settings, automation, writesFrom, usedToday, ...change }: Change = {}): ScheduleInput => {
+  const now = change.now ?? at('2026-03-02T08:00');
+  const approved = change.approved ?? [];
+  const none = { Search: 0, Monitor: 0 };
+  const view = decisionView({
+    connectedAt: at('2026-01-01T00:00'),
+    automation: automation ?? {},
+    used: (day) => (usedToday && day === '2026-03-02' ? usedToday : none),
+    resting: writesFrom === undefined ? null : states.backoff(writesFrom, unnamed(''), unnamed('')),
+    drafts: approved.map((draft) => ({ ...draft, state: 'approved' as const })),
+    settings: {
+      timing: {
+        fromTime: '09:00',
+        toTime: '17:00',
+        timezone: 'UTC',
+        timeBetweenComments: [30, 60],
+        activeDays: [...weekdays],
+      },
+      searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
+      searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
+      dailySearchComments: 2,
+      dailyMonitorComments: 1,
+      ...settings,
     },
-    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
-    searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
-    dailySearchComments: 2,
-    dailyMonitorComments: 1,
-    ...change.settings,
-  },
-});
+  });
+  return { date: '2026-03-02', done: [], used: usedToday ?? none, ...change, view, now, approved };
+};
 const said = (plan: ReturnType<typeof scheduleDay>) =>
   plan.slots.map(
     ({ at, kind, category }) => `${new Date(at).toISOString().slice(11, 16)} ${kind} ${category}`,
@@ -60,7 +64,7 @@ test('starts a day when its window opens and follows the intervals in order', ()
     '09:30 planned Monitor',
     '10:30 planned Search',
   ]);
-  expect(said(scheduleDay(input({ intervalIndex: 1 })))).toEqual([
+  expect(said(scheduleDay(input({ automation: { intervalIndex: 1 } })))).toEqual([
     '09:00 planned Search',
     '10:00 planned Monitor',
     '10:30 planned Search',
@@ -69,12 +73,11 @@ test('starts a day when its window opens and follows the intervals in order', ()
 
 test('continues today from now or the end of the interval with what is left', () => {
   const used = { Search: 1, Monitor: 0 };
-  const present = { now: at('2026-03-02T11:15'), used, usedNow: { day: '2026-03-02', used } };
+  const present = { now: at('2026-03-02T11:15'), usedToday: used };
   expect(said(scheduleDay(input(present)))).toEqual(['11:15 planned Monitor', '11:45 planned Search']);
-  expect(said(scheduleDay(input({ ...present, notBefore: at('2026-03-02T11:40') })))).toEqual([
-    '11:40 planned Monitor',
-    '12:10 planned Search',
-  ]);
+  expect(said(scheduleDay(input({ ...present, automation: { notBefore: at('2026-03-02T11:40') } })))).toEqual(
+    ['11:40 planned Monitor', '12:10 planned Search'],
+  );
   expect(scheduleDay(input(present)).limits).toEqual({
     Search: { limit: 2, used: 1, left: 1 },
     Monitor: { limit: 1, used: 0, left: 1 },
@@ -197,11 +200,19 @@ describe('while no new comment is written', () => {
 
   test('plans the drafts of a later day if it lasts until then', () => {
     const approved = [draft('a', 'Monitor')];
-    const used = { Search: 0, Monitor: 1 };
-    const usedNow = { day: '2026-03-02', used };
     const month = at('2026-04-01T00:00');
     const of = (date: string) =>
-      said(scheduleDay(input({ date, now: at('2026-03-02T10:00'), writesFrom: month, approved, usedNow })));
+      said(
+        scheduleDay(
+          input({
+            date,
+            now: at('2026-03-02T10:00'),
+            writesFrom: month,
+            approved,
+            usedToday: { Search: 0, Monitor: 1 },
+          }),
+        ),
+      );
     expect(of('2026-03-02')).toEqual([]);
     expect(of('2026-03-03')).toEqual(['09:00 draft Monitor']);
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { warmUpDay, warmUpLimits } from '../../../server/automation/decide/warmUp.ts';
 import { scheduleDay } from '../../../server/automation/schedule/scheduleDay.ts';
+import { decisionView } from '../../support/decisionView.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const settings = {
@@ -56,21 +57,15 @@ test('P5: treats a day before the connection as the first', () => {
 test('P5: gives each day of the schedule its own limit', () => {
   const plan = (date: string) =>
     scheduleDay({
-      settings: {
-        ...settings,
-        searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
-        dailySearchComments: 20,
-      },
-      connectedAt,
-      date,
-      now: at('2026-03-02T10:00'),
-      notBefore: 0,
-      writesFrom: 0,
-      intervalIndex: 0,
-      usedNow: null,
-      used: { Search: 0, Monitor: 0 },
-      done: [],
-      approved: [],
+      view: decisionView({
+        connectedAt,
+        settings: {
+          ...settings,
+          searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
+          dailySearchComments: 20,
+        },
+      }),
+      ...{ date, now: at('2026-03-02T10:00'), used: { Search: 0, Monitor: 0 }, done: [], approved: [] },
     });
   const days = ['2026-03-02', '2026-03-03', '2026-03-08', '2026-03-15', '2026-03-16'].map(plan);
   expect(days.map(({ limits }) => limits.Search.limit)).toEqual([2, 3, 10, 20, 20]);

@@ -1,16 +1,17 @@
 import type { EngineView } from '../../../db/automation/engineView.ts';
-import { obstacleOf } from '../decide/gate.ts';
-import type { State } from '../decide/states.ts';
-import type { AutomationState } from './schemas.ts';
+import type { AutomationState } from '../engine/schemas.ts';
+import { obstacleOf } from './gate.ts';
+import type { State } from './states.ts';
 
-/** The rules derive these states anew in each run. */
+/** The rules derive these states anew each time. */
 const byTheRules = new Set<string>(['interval', 'window']);
 
 /**
- * The state in which no new comment is written, if the account woke before its end to post an approved draft.
- * Keeping it avoids an earlier call to the writer and a second event about the same limit. Otherwise null.
+ * The stored state in which no new comment is written, for an account that may wake before its end to post an
+ * approved draft. Keeping it avoids an earlier call to the writer and a second event about the same limit.
+ * Null without one.
  */
-export function standingSetback(view: EngineView, now: number): State | null {
+export function restingState(view: EngineView, now: number): State | null {
   const { automation } = view;
   const { dueAt, stateUntil, stateReason, stateKind, stateMessage, stateText } = automation;
   // Due at 0 means that something about the account has changed, so it tries again.

@@ -1,5 +1,5 @@
-import { commonWords } from '../rules/commonWords.ts';
-import { hashStems } from '../rules/wordHashes.ts';
+import { commonWords } from './commonWords.ts';
+import { hashStems } from './wordHashes.ts';
 
 /** A post with fewer meaningful words passes any comment. */
 const fewestWords = 3;

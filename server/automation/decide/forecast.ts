@@ -1,0 +1,96 @@
+import type { WaitingDraft } from '../../../db/automation/engineView.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import { chooseCategory } from './chooseCategory.ts';
+import { settingsOf, type Used } from './gate.ts';
+import { windowOf } from './hours.ts';
+import { waitAfter } from './interval.ts';
+import { betweenRuns, type Decidable, nextStep } from './nextStep.ts';
+import { undoWindowFrom } from './undoWindow.ts';
+
+/** `at`: ms since the epoch. `draft`: the approved draft that is posted; null for a comment not written yet. */
+export type ForecastSlot = { at: number; category: CommentCategory; draft: string | null };
+
+/** `intervalIndex`: the interval with which the day begins. */
+export type Forecast = { slots: ForecastSlot[]; intervalIndex: number };
+
+/** Nothing but the order of the intervals is carried over a longer time, so a later day starts afresh. */
+const daysAhead = 15;
+const day = 86_400_000;
+
+/**
+ * The comments of a window's day that the engine will post if there is always a post, at their earliest times:
+ * the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes. Pure.
+ * @param date the local date on which the window begins, YYYY-MM-DD; @param now by the engine's clock
+ */
+export function forecast(of: Decidable, date: string, now: number): Forecast {
+  const settings = settingsOf(of);
+  const window = windowOf(settings.timing, date);
+  const counts = new Map<string, Used>();
+  let view = asIfStarted({ ...of, used: (on) => counts.get(on) ?? of.used(on) }, now);
+  const result: Forecast = { slots: [], intervalIndex: view.automation.intervalIndex };
+  if (!window || window.closesAt <= now) return result;
+  const wakesAt = (of.automation.running && of.automation.dueAt) || 0;
+  let at = Math.max(now, wakesAt, window.opensAt - daysAhead * day);
+  /** When the account may run again. */
+  let runsAt = at;
+  while (at < window.closesAt) {
+    const step = nextStep(view, at);
+    if (step.do === 'settle' || (step.do === 'rest' && (step.until === null || step.until <= at))) break;
+    if (step.do === 'rest' || at < runsAt) {
+      at = Math.max(runsAt, (step.do === 'rest' && step.until) || 0);
+      continue;
+    }
+    runsAt = at + betweenRuns;
+    const { opening } = step;
+    const category = step.do === 'send' ? step.draft.category : chooseCategory(opening.left, settings);
+    if (step.do === 'write' && step.what !== 'post') {
+      view = withDraft(view, category, at, step.what);
+      continue;
+    }
+    const draft = step.do === 'send' ? step.draft.commentId : null;
+    if (opening.window.day === date) {
+      if (result.slots.length === 0) result.intervalIndex = view.automation.intervalIndex;
+      const isSaved = of.drafts.some(({ commentId }) => commentId === draft);
+      result.slots.push({ at, category, draft: isSaved ? draft : null });
+    }
+    const used = view.used(opening.window.day);
+    counts.set(opening.window.day, { ...used, [category]: used[category] + 1 });
+    view = {
+      ...view,
+      automation: { ...view.automation, ...waitAfter(view, at, 0) },
+      drafts: draft === null ? view.drafts : view.drafts.filter(({ commentId }) => commentId !== draft),
+    };
+  }
+  if (result.slots.length === 0) result.intervalIndex = view.automation.intervalIndex;
+  return result;
+}
+
+/** Without what keeps the account from running now. A comment that is being posted counts as posted now. */
+function asIfStarted(view: Decidable, now: number): Decidable {
+  const started = {
+    ...view,
+    account: { ...view.account, status: 'Connected' as const, removedAt: null },
+    automation: { ...view.automation, running: true },
+    user: { ...view.user, status: 'Paid' as const, stoppedAt: null },
+    ...{ hasOpen: false, lookAt: null },
+  };
+  if (!view.hasOpen) return started;
+  return { ...started, automation: { ...started.automation, ...waitAfter(started, now, 0) } };
+}
+
+/** A comment that is written for a review waits for a person. One for an undo window needs none. */
+function withDraft(
+  view: Decidable,
+  category: CommentCategory,
+  at: number,
+  what: 'review' | 'undo',
+): Decidable {
+  const draft: WaitingDraft = {
+    commentId: `written at ${at}`,
+    state: what === 'undo' ? 'approved' : 'waiting',
+    category,
+    notBefore: what === 'undo' ? undoWindowFrom(view, at).endsAt : 0,
+    lapsesAt: Number.POSITIVE_INFINITY,
+  };
+  return { ...view, drafts: [...view.drafts, draft] };
+}
