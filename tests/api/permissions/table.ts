@@ -591,6 +591,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...subscribers(), ...writes, ...reviewers, other: 200 },
       },
       {
+        method: 'POST',
+        path: '/api/drafts',
+        body: { accountId: '{accountId}', postUrl: '{postUrl}', comment: 'Which of the three was hardest?' },
+        expected: { ...subscribers(201), readToken: 403, writeToken: 201, other: 404 },
+      },
+      {
         method: 'GET',
         path: '/api/drafts/{id}',
         params: { id: 'draftId' },
