@@ -56,6 +56,10 @@ export const commandModules: CommandModule[] = [
     words: { autonomy: 'Let trusted sources skip review.' },
     load: () => import('./commands/autonomy.ts'),
   },
+  {
+    words: { voice: 'Show and change how an account sounds.' },
+    load: () => import('./commands/voice.ts'),
+  },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
   {
     words: { settings: 'Export, compare and import settings as code.' },

@@ -91,16 +91,7 @@ const Environment = z.object({
   READ_LIMIT_PROFILES: readLimit.default(90),
   READ_LIMIT_OTHERS: readLimit.default(90),
   OPT_OUT_ACCOUNT: text.optional(),
-  RESULT_READS_HOURS: z
-    .string()
-    .regex(/^\d{1,4}(,\d{1,4}){0,9}$/, 'must be up to 10 numbers of hours, such as 1,24,72,168')
-    .default('1,24,72,168')
-    .transform((hours) =>
-      hours
-        .split(',')
-        .map(Number)
-        .sort((a, b) => a - b),
-    ),
+  RESULT_READS_HOURS: text.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),

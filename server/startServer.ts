@@ -184,6 +184,8 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       );
     },
   };
+  if (config.RESULT_READS_HOURS !== undefined)
+    log.warn('RESULT_READS_HOURS is ignored: results are read every 4 hours, and daily after 3 days');
   const engineClock = options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE);
   const reads = createReadBudget({ db, engineClock, config });
   const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));

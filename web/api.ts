@@ -16,7 +16,12 @@ import type {
 import type { Comment, CommentDays, CommentTrace } from '../server/history/comments/schemas.ts';
 import type { Notifications } from '../server/history/notifications/schemas.ts';
 import type { Reply, ReplyThread } from '../server/history/replies/schemas.ts';
-import type { Results, RetiredSource, SourceToRetire } from '../server/history/results/schemas.ts';
+import type {
+  AccountRead,
+  Results,
+  RetiredSource,
+  SourceToRetire,
+} from '../server/history/results/schemas.ts';
 import type { EditPreview, EditUserInput } from '../server/identity/admin/schemas.ts';
 import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
 import type { FirstSteps, FirstStepsInput } from '../server/identity/firstSteps/schemas.ts';
@@ -61,6 +66,7 @@ export const api = {
   readSchedule: (accountId: string, date: string, options?: Options) =>
     get<DaySchedule>(`/api/automation/plan?${new URLSearchParams({ accountId, date })}`)(options),
   readResults: (query: URLSearchParams, options?: Options) => get<Results>(`/api/results?${query}`)(options),
+  readResultReads: get<AccountRead[]>('/api/results/reads'),
   retireSource: ({ accountId, kind, source }: SourceToRetire) =>
     request<RetiredSource>('POST', '/api/results/retire', { accountId, kind, source }),
   restoreSource: (source: RetiredSource) => request<undefined>('POST', '/api/results/restore', source),

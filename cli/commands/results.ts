@@ -41,7 +41,7 @@ const resultFields = fieldsOf<ResultRow>({
 const results = command<Options>({
   name: 'results',
   about: 'Show the reactions and replies to comments.',
-  more: 'Reactions and replies are read 1 hour and 1, 3 and 7 days after a comment. No share is printed below 20 read comments.',
+  more: 'Reactions and replies are read every 4 hours while a comment is younger than 3 days, then daily for a month. No share is printed below 20 read comments.',
   flags: [
     { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },

@@ -18,6 +18,7 @@ import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import {
   accounts,
+  commentedPosts,
   comments,
   draftEdits,
   drafts,
@@ -26,7 +27,7 @@ import {
 } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime } from '../time.ts';
-import type { CommentRow } from './comments.ts';
+import type { CommentRow, Intent } from './comments.ts';
 import { type Decision, decidePost } from './postDecisions.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
@@ -301,4 +302,24 @@ export async function editsOf(db: Reader, commentIds: readonly string[]): Promis
   for (const { commentId, edit, editedBy: by } of rows)
     edits.set(commentId, [...(edits.get(commentId) ?? []), { ...edit, by }]);
   return edits;
+}
+
+/** Takes a post for a text that a person gave, as a waiting draft. @returns false if the post is taken */
+export async function keepText(
+  tx: Tx,
+  intent: Intent,
+  { text, ...post }: Pick<DraftRow, 'postText' | 'postedAt' | 'lapsesAt'> & { text: string },
+): Promise<boolean> {
+  const { id: commentId, accountId, userId, postId, createdAt } = intent;
+  const ofPost = and(eq(commentedPosts.userId, userId), eq(commentedPosts.postId, postId));
+  if ((await tx.$count(commentedPosts, ofPost)) > 0) return false;
+  await tx.insert(comments).values({ ...intent, state: 'draft', comment: text });
+  await tx.insert(commentedPosts).values({ userId, postId, commentId });
+  await tx
+    .insert(drafts)
+    .values({ commentId, accountId, userId, state: 'waiting', original: text, createdAt, ...post });
+  await decidePost(tx, accountId, postId, {
+    ...{ verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: createdAt },
+  });
+  return true;
 }

@@ -15,13 +15,15 @@ export async function addReplies(tx: Tx, rows: ReplyRow[]): Promise<ReplyRow[]> 
   return tx.insert(commentReplies).values(rows).onConflictDoNothing().returning();
 }
 
-/** Counts a comment's replies by its own author. */
-export async function ownReplies(tx: Reader, commentId: string): Promise<number> {
-  return tx.$count(
-    commentReplies,
-    and(eq(commentReplies.commentId, commentId), eq(commentReplies.isOwn, true)),
-  );
-}
+/** A comment's stored replies. */
+export const knownReplies = (
+  db: Reader,
+  commentId: string,
+): Promise<Pick<ReplyRow, 'providerReplyId' | 'isOwn'>[]> =>
+  db
+    .select({ providerReplyId: commentReplies.providerReplyId, isOwn: commentReplies.isOwn })
+    .from(commentReplies)
+    .where(eq(commentReplies.commentId, commentId));
 
 const listed = {
   reply: getTableColumns(commentReplies),

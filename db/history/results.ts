@@ -1,37 +1,42 @@
 import {
   and,
   asc,
+  countDistinct,
   desc,
   eq,
   getTableColumns,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
-  lt,
   lte,
+  not,
+  or,
   sql,
 } from 'drizzle-orm';
 import { takeTurns } from '../dialect/query.ts';
-import { first } from '../first.ts';
+import { first, one } from '../first.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
   accounts,
   commentedPosts,
+  commentReplies,
   commentResults,
   comments,
   drafts,
   settings,
   users,
 } from '../schema/index.ts';
+import { covered, type Scope } from '../scope.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
 
 /** The counts of a comment before its first read. */
 export const notRead = {
-  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
+  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, nextReadAt: null, removedAt: null },
   ...{ reactions24h: null, replies24h: null, readAt24h: null },
   ...{ reactions72h: null, replies72h: null, readAt72h: null },
   ...{ reactions168h: null, replies168h: null, readAt168h: null },
@@ -58,7 +63,17 @@ type Counted = Omit<ResultRow, keyof typeof notRead>;
  */
 export async function countComments(
   db: Db,
-  { now, limit, toResult }: { now: EngineTime; limit: number; toResult: (comment: Uncounted) => Counted },
+  {
+    now,
+    limit,
+    toResult,
+    nextReadAt,
+  }: {
+    now: EngineTime;
+    limit: number;
+    toResult: (comment: Uncounted) => Counted;
+    nextReadAt: NextRead;
+  },
 ): Promise<number> {
   const { id, accountId, createdAt, windowDay, category, source, comment, trace } = comments;
   return transaction(
@@ -88,17 +103,58 @@ export async function countComments(
       );
       const ids = found.map((row) => row.id);
       await tx.update(comments).set({ countedAt: now }).where(inArray(id, ids));
+      const newest = new Map(found.map((row) => [row.accountId, row.createdAt] as const).reverse());
+      for (const of of newest) await readNoLaterThan(tx, of, nextReadAt);
       return found.length;
     },
     { isolation: 'read committed' },
   );
 }
 
-const isReadable = and(
-  eq(accounts.status, 'Connected'),
-  isNull(accounts.removedAt),
-  inArray(users.status, ['Paid', 'Trial']),
-);
+/** @param readAt the account's latest read @returns null if its newest comment is too old to be read */
+export type NextRead = (newest: number, readAt: EngineTime | null) => EngineTime | null;
+
+/** Brings an account's next read forward after a comment. */
+async function readNoLaterThan(
+  tx: Tx,
+  [accountId, newest]: readonly [string, number],
+  nextReadAt: NextRead,
+): Promise<void> {
+  const { resultsReadAt, resultsNextReadAt } = accounts;
+  const of = eq(accounts.accountId, accountId);
+  const account = await first(tx.select({ readAt: resultsReadAt }).from(accounts).where(of));
+  const at = account && nextReadAt(newest, account.readAt);
+  if (typeof at !== 'number') return;
+  const isLater = or(isNull(resultsNextReadAt), gt(resultsNextReadAt, at));
+  await tx.update(accounts).set({ resultsNextReadAt: at }).where(and(of, isLater));
+}
+
+const hasPlan = inArray(users.status, ['Paid', 'Trial']);
+/** Results are read for this long after a plan has ended. */
+const afterPlan = 7 * 24 * 3_600_000;
+
+const isReadable = (now: EngineTime) =>
+  and(
+    eq(accounts.status, 'Connected'),
+    isNull(accounts.removedAt),
+    or(hasPlan, and(isNull(accounts.planRenewedAt), gt(accounts.planEndedAt, now - afterPlan))),
+  );
+
+/** Notes when the plans of accounts ended whose results are being read. */
+export async function noteEndedPlans(db: Db, now: EngineTime): Promise<void> {
+  const { accountId, planEndedAt, planRenewedAt, resultsNextReadAt } = accounts;
+  const ended = await db
+    .select({ accountId })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(
+      and(isNotNull(resultsNextReadAt), not(hasPlan), or(isNull(planEndedAt), isNotNull(planRenewedAt))),
+    );
+  if (ended.length === 0) return;
+  const ids = ended.map((row) => row.accountId);
+  const change = { planEndedAt: now, planRenewedAt: null };
+  await transaction(db, (tx) => tx.update(accounts).set(change).where(inArray(accountId, ids)));
+}
 
 /**
  * Queues a job for each account whose results are due and can be read now. Comments follow the engine's
@@ -107,11 +163,10 @@ const isReadable = and(
  */
 export async function queueReads(db: Db, now: EngineTime, createdAt: MachineTime): Promise<number> {
   const due = await db
-    .selectDistinct({ accountId: commentResults.accountId })
-    .from(commentResults)
-    .innerJoin(accounts, eq(accounts.accountId, commentResults.accountId))
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    .where(and(isNotNull(commentResults.nextReadAt), lte(commentResults.nextReadAt, now), isReadable));
+    .where(and(isNotNull(accounts.resultsNextReadAt), lte(accounts.resultsNextReadAt, now), isReadable(now)));
   if (due.length > 0)
     await transaction(db, async (tx) => {
       for (const { accountId } of due) await addJob(tx, { kind: 'result_reads', key: accountId, createdAt });
@@ -119,27 +174,88 @@ export async function queueReads(db: Db, now: EngineTime, createdAt: MachineTime
   return due.length;
 }
 
-/** Ends the reads that have been due since before this time: their account could not be asked. */
-export async function endOverdueReads(db: Db, before: EngineTime): Promise<void> {
-  await transaction(db, (tx) =>
-    tx
-      .update(commentResults)
-      .set({ nextReadAt: null })
-      .where(and(isNotNull(commentResults.nextReadAt), lt(commentResults.nextReadAt, before))),
-  );
-}
+const readable = {
+  accountId: accounts.accountId,
+  userId: accounts.userId,
+  providerId: accounts.providerId,
+  readAt: accounts.resultsReadAt,
+  planEndedAt: accounts.planEndedAt,
+  planRenewedAt: accounts.planRenewedAt,
+  hasPlan: sql<boolean>`${hasPlan}`.mapWith(Boolean),
+};
+export type ReadableAccount = Pick<
+  typeof accounts.$inferSelect,
+  'accountId' | 'userId' | 'providerId' | 'planEndedAt' | 'planRenewedAt'
+> & { readAt: EngineTime | null; hasPlan: boolean };
 
-export type ReadableAccount = Pick<typeof accounts.$inferSelect, 'accountId' | 'userId' | 'providerId'>;
-
-/** Undefined if its results can't be read now. */
-export const findReadable = (db: Reader, accountId: string): Promise<ReadableAccount | undefined> =>
+/** Undefined if its results are not due or can't be read now. */
+export const findDue = (
+  db: Reader,
+  accountId: string,
+  now: EngineTime,
+): Promise<ReadableAccount | undefined> =>
   first(
     db
-      .select({ accountId: accounts.accountId, userId: accounts.userId, providerId: accounts.providerId })
+      .select(readable)
       .from(accounts)
       .innerJoin(users, eq(users.id, accounts.userId))
-      .where(and(eq(accounts.accountId, accountId), isReadable)),
+      .where(and(eq(accounts.accountId, accountId), lte(accounts.resultsNextReadAt, now), isReadable(now))),
   );
+
+/** When the accounts of a scope were read and are read next. */
+export async function readTimes(db: Reader, scope: Scope, now: EngineTime) {
+  const { accountId, planEndedAt, planRenewedAt, status } = accounts;
+  const rows = await db
+    .select({
+      ...{ accountId, planEndedAt, planRenewedAt },
+      readAt: accounts.resultsReadAt,
+      nextReadAt: accounts.resultsNextReadAt,
+      isConnected: sql<boolean>`${status} = 'Connected'`.mapWith(Boolean),
+      // Without `planEndedAt` it is null.
+      isReadable: sql<boolean>`${isReadable(now)}`.mapWith(Boolean),
+    })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .where(and(eq(accounts.userId, scope.userId), covered(accountId, scope), isNull(accounts.removedAt)))
+    .orderBy(asc(accounts.createdAt));
+  const counted: (Omit<(typeof rows)[number], 'planEndedAt' | 'planRenewedAt'> & { sinceEnd: number })[] = [];
+  for (const { planEndedAt: ended, planRenewedAt: renewed, ...row } of rows)
+    counted.push({
+      ...row,
+      sinceEnd: ended === null || renewed === null ? 0 : await repliersSince(db, row.accountId, ended),
+    });
+  return counted;
+}
+
+/** People who replied since then and whose replies are not handled. */
+async function repliersSince(db: Reader, accountId: string, since: EngineTime): Promise<number> {
+  const { authorId, isOwn, createdAt, handledAt } = commentReplies;
+  const where = and(
+    eq(commentReplies.accountId, accountId),
+    eq(isOwn, false),
+    gte(createdAt, since),
+    isNull(handledAt),
+  );
+  return (
+    await one(
+      db
+        .select({ n: countDistinct(authorId) })
+        .from(commentReplies)
+        .where(where),
+    )
+  ).n;
+}
+
+/** Stores when an account was read and is read next. @param change `resultsReadAt` only after a whole read */
+export async function saveAccountRead(
+  db: Db,
+  accountId: string,
+  change: Partial<
+    Pick<typeof accounts.$inferSelect, 'resultsReadAt' | 'resultsNextReadAt' | 'planRenewedAt'>
+  >,
+): Promise<void> {
+  await transaction(db, (tx) => tx.update(accounts).set(change).where(eq(accounts.accountId, accountId)));
+}
 
 /** A result with the data that identifies the comment on the network. */
 export type TrackedComment = ResultRow &
@@ -153,8 +269,8 @@ const tracked = {
   comment: comments.comment,
 };
 
-/** Newest first. */
-export const dueReads = (db: Reader, accountId: string, now: EngineTime): Promise<TrackedComment[]> =>
+/** An account's counted comments since then, newest first. */
+export const trackedSince = (db: Reader, accountId: string, since: EngineTime): Promise<TrackedComment[]> =>
   db
     .select(tracked)
     .from(commentResults)
@@ -162,11 +278,26 @@ export const dueReads = (db: Reader, accountId: string, now: EngineTime): Promis
     .where(
       and(
         eq(commentResults.accountId, accountId),
-        isNotNull(commentResults.nextReadAt),
-        lte(commentResults.nextReadAt, now),
+        // The index has days, which begin up to 14 hours before or after those of UTC.
+        gte(commentResults.day, dateOf(since - 24 * hour)),
+        gte(commentResults.createdAt, since),
       ),
     )
     .orderBy(desc(commentResults.createdAt));
+const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** When the account posted its newest counted comment; null without one. */
+export async function newestResult(db: Reader, accountId: string): Promise<EngineTime | null> {
+  const row = await first(
+    db
+      .select({ createdAt: commentResults.createdAt })
+      .from(commentResults)
+      .where(eq(commentResults.accountId, accountId))
+      .orderBy(desc(commentResults.day), desc(commentResults.createdAt))
+      .limit(1),
+  );
+  return row?.createdAt ?? null;
+}
 
 /** An account's counted comments on these posts. */
 export async function resultsOnPosts(
@@ -189,33 +320,8 @@ export async function resultsOnPosts(
     );
 }
 
-/** Postpones all due reads of an account. */
-export async function postponeReads(
-  db: Db,
-  accountId: string,
-  now: EngineTime,
-  until: EngineTime,
-): Promise<void> {
-  await transaction(db, (tx) =>
-    tx
-      .update(commentResults)
-      .set({ nextReadAt: until })
-      .where(
-        and(
-          eq(commentResults.accountId, accountId),
-          isNotNull(commentResults.nextReadAt),
-          lte(commentResults.nextReadAt, now),
-        ),
-      ),
-  );
-}
-
-export type Reading = Pick<
-  ResultRow,
-  'commentId' | 'reactions' | 'replies' | 'replyCounter' | 'nextReadAt'
-> & {
-  /** Null if the comment was not found. Its figures then stay. */
-  readAt: EngineTime | null;
+export type Reading = Pick<ResultRow, 'commentId' | 'reactions' | 'replies' | 'replyCounter'> & {
+  readAt: EngineTime;
 };
 
 const hour = 3_600_000;
@@ -254,21 +360,18 @@ export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
   if (ids.length === 0) return;
   const rows = await tx.select().from(commentResults).where(inArray(commentResults.commentId, ids));
   const changes: { before: ResultRow; after: ResultRow }[] = [];
-  for (const { commentId, readAt, nextReadAt, ...figures } of readings) {
+  for (const { commentId, readAt, ...figures } of readings) {
     const before = rows.find((row) => row.commentId === commentId);
     if (!before) continue;
     // Another server has stored a later read meanwhile.
-    if (readAt !== null && before.readAt !== null && readAt < before.readAt) continue;
-    const found = readAt !== null && {
+    if (before.readAt !== null && readAt < before.readAt) continue;
+    const found = {
       ...{ readAt, ...figures },
       ...countsAtAge(before.createdAt, { ...figures, readAt }),
     };
-    const after = { ...before, ...found, nextReadAt };
+    const after = { ...before, ...found };
     const { reactions, replies } = after;
-    await tx
-      .update(commentResults)
-      .set({ ...found, nextReadAt })
-      .where(eq(commentResults.commentId, commentId));
+    await tx.update(commentResults).set(found).where(eq(commentResults.commentId, commentId));
     if (before.readAt === null || reactions !== before.reactions || replies !== before.replies)
       changes.push({ before, after });
   }

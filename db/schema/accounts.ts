@@ -21,12 +21,20 @@ export const accounts = table(
     createdAt: timestampMs<EngineTime>('created_at').notNull(),
     /** When it was removed. The row stays, because history and taken posts refer to it. */
     removedAt: timestampMs<MachineTime>('removed_at'),
+    /** The latest read of the results of its comments; null before the first. */
+    resultsReadAt: timestampMs<EngineTime>('results_read_at'),
+    /** When they are read next; null without a comment of the last month. */
+    resultsNextReadAt: timestampMs<EngineTime>('results_next_read_at'),
+    /** When its results were found to belong to an ended plan, and when they were first read after a renewal. */
+    planEndedAt: timestampMs<EngineTime>('plan_ended_at'),
+    planRenewedAt: timestampMs<EngineTime>('plan_renewed_at'),
     /** When a restart was last requested. Cleared when it is connected again. */
     restartedAt: timestampMs<MachineTime>('restarted_at'),
   },
   (table) => [
     index('accounts_user').on(table.userId, table.createdAt),
     index('accounts_provider').on(table.providerId),
+    index('accounts_results').on(table.resultsNextReadAt).where(sql`results_next_read_at is not null`),
     index('accounts_connecting').on(table.accountId).where(sql`status = 'Connecting'`),
   ],
 );

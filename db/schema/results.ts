@@ -63,13 +63,12 @@ export const commentResults = table(
     readAt168h: timestampMs<EngineTime>('read_at_168h'),
     /** The latest read; null before the first. */
     readAt: timestampMs<EngineTime>('read_at'),
-    /** When it is read next; null after the last read. */
+    /** Unused since accounts are read, not comments. The next release drops it. */
     nextReadAt: timestampMs<EngineTime>('next_read_at'),
     /** When a read first missed it on the network, after an earlier read had found it. */
     removedAt: timestampMs<EngineTime>('removed_at'),
   },
   (table) => [
-    index('comment_results_due').on(table.nextReadAt, table.accountId).where(sql`next_read_at is not null`),
     index('comment_results_reviewer').on(table.reviewer).where(sql`reviewer <> ''`),
     // Covers the query for the best comments of a period.
     index('comment_results_best').on(

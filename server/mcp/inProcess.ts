@@ -25,16 +25,20 @@ export function inProcessApi(
 ): Api {
   let last: Promise<unknown> = Promise.resolve();
   /** Calls run one after the other, because they share the place of one request. */
-  function call(method: string, path: string, body?: unknown): Promise<Response> {
-    const answer = last.then(() => callNow(method, path, body));
+  function call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const answer = last.then(() => callNow(method, path, body, key));
     last = answer.catch(() => {});
     return answer;
   }
-  async function callNow(method: string, path: string, body?: unknown): Promise<Response> {
+  async function callNow(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
     await giveWay();
     const answer = await send(path, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        ...headers,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
     if (!answer.ok) throw new Refused((await answer.json()) as Failure);
@@ -53,8 +57,8 @@ export function inProcessApi(
       const total = Number(answer.headers.get('content-range')?.split('/')[1] ?? rows.length);
       return { rows, total };
     },
-    write: async <T>(method: string, path: string, body: unknown) =>
-      (await (await call(method, path, body)).json()) as T,
+    write: async <T>(method: string, path: string, body: unknown, key?: string) =>
+      (await (await call(method, path, body, key)).json()) as T,
     failureOf(error) {
       if (error instanceof Refused || error instanceof ToolError) return error.failure;
       onFault(error);

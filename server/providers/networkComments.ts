@@ -130,10 +130,15 @@ export function commentCalls(call: NetworkCall) {
       return { comments, cursor: answer.cursor ?? undefined };
     },
 
-    /** The latest 100 replies to a comment, oldest first. */
-    async readReplies(accountId: string, postId: string, commentId: string): Promise<Reply[]> {
+    /** A page of the replies to a comment, newest first. */
+    async readReplies(
+      accountId: string,
+      postId: string,
+      commentId: string,
+      cursor?: string,
+    ): Promise<{ replies: Reply[]; cursor: string | undefined }> {
       const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
-        query: { account_id: accountId, comment_id: commentId, limit: commentsPerPage },
+        query: { account_id: accountId, comment_id: commentId, limit: commentsPerPage, cursor },
       });
       const replies = answer.items.map(({ id, text, date, author, author_details: details }) => ({
         commentId: id,
@@ -147,7 +152,7 @@ export function commentCalls(call: NetworkCall) {
           imageUrl: details?.profile_picture_url ?? '',
         },
       }));
-      return replies.reverse();
+      return { replies, cursor: answer.cursor ?? undefined };
     },
 
     /**

@@ -76,12 +76,18 @@ test.each(allowed)('%s may import %s', (file, imports) => {
 });
 
 /** Folders of pages. What several pages share is in a room of the domain, `components` or `layout`. */
-const pages = [...new Set(globSync('web/**/*Page.tsx', { cwd: root }).map((file) => dirname(file)))]
+const named = ['dashboard', ...['audit', 'costs', 'optOuts', 'plans'].map((name) => join('admin', name))];
+const pages = [
+  ...new Set([
+    ...globSync('web/**/*Page.tsx', { cwd: root }).map((file) => dirname(file)),
+    ...named.map((name) => join('web', name)),
+  ]),
+]
   .filter((page) => page !== 'web/components' && page !== 'web/layout')
   .toSorted((one, other) => other.length - one.length);
 const pageOf = (file: string) => pages.find((page) => file.startsWith(`${page}${sep}`));
 /** They put the pages together. */
-const entrances = ['web/router.tsx', 'web/admin/AdminApp.tsx', 'web/admin/AdminShell.tsx'];
+const entrances = ['web/router.tsx', 'web/preload.ts', 'web/admin/AdminApp.tsx', 'web/admin/AdminShell.tsx'];
 
 test('no page of the web app imports a part of another page, and no room one of a page', () => {
   const wrong = globSync('web/**/*.{ts,tsx}', { cwd: root })

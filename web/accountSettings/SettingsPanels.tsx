@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
 import { Changes } from '../viewAs/Changes.tsx';
+import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
 import { settingsRules } from './faultTexts.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -21,6 +22,7 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
     <Box sx={columns}>
       <Box sx={column}>
         <AccountPanel {...account} />
+        {accountId !== null && <VoicePanel key={accountId} accountId={accountId} />}
         <Changes>
           <TimingPanel />
         </Changes>

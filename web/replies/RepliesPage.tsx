@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
+import { ResultReads } from '../comments/ResultReads.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
@@ -24,6 +25,7 @@ export function RepliesPage() {
   return (
     <Page title={t('title')} description={t('lead')}>
       <HistoryNav />
+      <ResultReads />
       <TextField
         select
         label={t('show')}

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { fewestComments, type Results } from '../../server/history/results/schemas.ts';
 import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
+import { ResultReads } from '../comments/ResultReads.tsx';
 import { shareText } from '../comments/traceModel.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
@@ -54,6 +55,7 @@ export function ResultsPage() {
           setParams({ ...(accountId && { account: accountId }), days: String(days) }, { replace: true })
         }
       />
+      <ResultReads accountId={shown.accountId} />
       <Faces of={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
         {(results) =>
           results.totals.comments === 0 ? (

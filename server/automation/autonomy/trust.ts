@@ -39,7 +39,8 @@ export async function countDecision(
   { draft, comment }: DraftView,
 ): Promise<void> {
   const rule = await findAutonomy(tx, draft.accountId);
-  if (!rule?.allowed || decided === 'heldBack') return;
+  // A text that a person kept has no source.
+  if (!rule?.allowed || decided === 'heldBack' || comment.source === '') return;
   const ref = sourceOf(comment);
   const { userId, commentId, original, counted } = draft;
   const isOriginal = comment.comment === original;

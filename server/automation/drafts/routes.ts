@@ -11,6 +11,7 @@ import {
   listDrafts,
   readDraft,
 } from './drafts.ts';
+import { keepComment } from './keepComment.ts';
 import {
   ApproveDraftInput,
   ApproveDraftsInput,
@@ -20,6 +21,7 @@ import {
   DraftFilter,
   draftSorts,
   EditDraftInput,
+  KeepCommentInput,
 } from './schemas.ts';
 
 const DraftId = z.object({ id: z.string().max(100) });
@@ -43,6 +45,29 @@ export function draftRoutes(deps: Deps) {
       row: Draft,
     },
     ({ workspace, page }) => listDrafts(deps, workspace, page),
+  );
+  api.post(
+    '/api/drafts',
+    {
+      role: 'user',
+      summary: 'Keep a comment on a post as a draft',
+      description:
+        'Such as the text of a preview. It waits for your approval, whatever the settings say, and counts as a comment of a search.',
+      body: KeepCommentInput,
+      answer: DraftDetails,
+      status: 201,
+      once: true,
+      limited: 'preview',
+      errors: [
+        noSubscription,
+        404,
+        failing('not_connected', 'automation.logInToPreview'),
+        failing('conflict', 'choices.alreadyCommented'),
+        502,
+        503,
+      ],
+    },
+    ({ actor, body }) => keepComment(deps, actor, body),
   );
   api.post(
     '/api/approvals',

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { commentCategories, longestComment } from '../../history/comments/schemas.ts';
 import { Text, text } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
-import { fault } from '../../texts/faults.ts';
+import { fault, nameOf } from '../../texts/faults.ts';
 import { AutonomyTrace } from '../autonomy/schemas.ts';
 import { CheckVerdict } from '../controls/schemas.ts';
+import { PostUrl } from '../writing/previewSchemas.ts';
 
 export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 const mostAtOnce = 100;
@@ -135,6 +136,21 @@ export const EditDraftInput = z
   })
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
 export type EditDraftInput = z.infer<typeof EditDraftInput>;
+
+export const KeepCommentInput = z
+  .strictObject({
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: nameOf('account') }))
+      .max(100),
+    postUrl: PostUrl,
+    comment: EditDraftInput.shape.comment,
+  })
+  .meta({
+    id: 'KeepCommentInput',
+    example: { accountId: example.accountId, postUrl: example.postUrl, comment: example.comment },
+  });
+export type KeepCommentInput = z.infer<typeof KeepCommentInput>;
 
 export const ApproveDraftInput = z.strictObject({}).meta({ id: 'ApproveDraftInput', example: {} });
 

@@ -121,7 +121,11 @@ async function nextPost(
   return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPosts') };
 }
 
-async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
+/**
+ * Reads a post and decides about it as the engine would.
+ * @throws {AppError} invalid_input on `postUrl`; or a ProviderFault
+ */
+export async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
   const post = await readNamedPost(deps, view.account.accountId, postUrl);
   const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, [post]);
   const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());

@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addReplies, ownReplies, type ReplyRow } from '../../../db/history/replies.ts';
+import { addReplies, knownReplies, type ReplyRow } from '../../../db/history/replies.ts';
 import {
-  dueReads,
-  findReadable,
+  findDue,
   markRemoved,
-  postponeReads,
+  newestResult,
   type ReadableAccount,
   type Reading,
   resultsOnPosts,
+  saveAccountRead,
   saveReadings,
   type TrackedComment,
+  trackedSince,
 } from '../../../db/history/results.ts';
 import { newId } from '../../../db/id.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -17,26 +18,26 @@ import { reviewRemoved, reviewUnanswered } from '../../automation/autonomy/badRe
 import { squeeze } from '../../automation/comment/settle.ts';
 import type { EngineTime, MachineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { hour } from '../../durations.ts';
+import { day, hour } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { MemberComment, Reply } from '../../providers/networkComments.ts';
 import { tellOfReplies } from '../replies/tellOfReplies.ts';
-import { nextReadAt } from './countResults.ts';
+import { nextReadAt, readSince } from './nextReadAt.ts';
 
-/** A page has 100 comments of the member, including those that the person wrote by hand. */
+/** A page has 100 comments of the member, including those that the person wrote by hand, or 100 replies. */
 const mostPages = 10;
-/** The next job reads the other threads. */
-const threadsAtOnce = 10;
+/** In a thread this young, replies are looked for even if their number is the same: one may replace another. */
+const talkedFor = 3 * day;
 /** The thread can never be read. */
 const isFinal: ProviderFault['kind'][] = ['gone', 'refused', 'invalid'];
 /** The share of the account's daily reads that is left for the search for posts. */
 const reserved = 1 / 3;
 
 /**
- * Reads the due results of an account. One page of the member's comments has the counters of 100 comments.
- * A comment's thread is read only if its number of replies has changed.
+ * Reads the due results of an account, whether it is running or paused. One page of the member's comments has
+ * the counters of 100 comments. A comment's thread is read only if its number of replies has changed.
  */
 export function resultReadsTask(deps: Deps): Task {
   const { clock } = deps;
@@ -44,7 +45,8 @@ export function resultReadsTask(deps: Deps): Task {
     clock,
     concurrency: 4,
     async handler({ key }, signals): Promise<Result> {
-      const account = await findReadable(deps.db, key);
+      // A job that was queued during the read before finds nothing due.
+      const account = await findDue(deps.db, key, deps.engineClock.now());
       if (account) await readResults(deps, account, signals);
       return signals.stopping.aborted ? { state: 'release' } : { state: 'done' };
     },
@@ -53,44 +55,61 @@ export function resultReadsTask(deps: Deps): Task {
 
 async function readResults(deps: Deps, account: ReadableAccount, { stopping }: Signals): Promise<void> {
   const { db, engineClock, reads, log } = deps;
-  const { accountId } = account;
+  const { accountId, readAt, planEndedAt, planRenewedAt, hasPlan } = account;
   const now = engineClock.now();
-  const due = await dueReads(db, accountId, now);
-  if (due.length === 0) return;
+  const since = readSince(readAt, now);
+  const isDaily = since < now - talkedFor;
   try {
-    await requireReads();
-    const { found, coveredSince } = await readCounters();
-    const changed = found.filter(({ row, item }) => item.replies !== row.replyCounter);
-    const same = found.filter(({ row, item }) => item.replies === row.replyCounter);
-    const isFound = new Set(found.map(({ row }) => row.commentId));
-    const missing = due.filter(({ commentId }) => !isFound.has(commentId));
-    const gone = missing.filter((row) => row.readAt !== null && row.createdAt > coveredSince);
-    await reviewRemoved(deps, account, gone);
-    await announceRemoved(gone);
-    await transaction(db, (tx) =>
-      saveReadings(tx, [
-        ...same.map(({ row, item }) => toReading(row, item, row.replies)),
-        ...missing.map((row) => ({ ...row, readAt: null, nextReadAt: next(row) })),
-      ]),
-    );
-    for (const { row, item } of changed.slice(0, threadsAtOnce)) {
-      await requireReads();
-      await readThread(row, item);
-    }
-    await reviewUnanswered(deps, account);
+    const expected = await trackedSince(db, accountId, since);
+    if (expected.length > 0) await readAll(expected);
+    const next = nextReadAt(await newestResult(db, accountId), now);
+    await saveAccountRead(db, accountId, {
+      resultsReadAt: now,
+      // Without a plan it stays due, so that a renewal reads once.
+      resultsNextReadAt: hasPlan ? next : (next ?? now + day),
+      ...(hasPlan && planEndedAt !== null && planRenewedAt === null && { planRenewedAt: now }),
+    });
   } catch (fault) {
     if (stopping.aborted) return;
     if (!(fault instanceof ProviderFault)) throw fault;
     const wait = fault.kind === 'budget' && fault.retryAfterSeconds ? fault.retryAfterSeconds * 1000 : hour;
     log.info({ accountId, detail: fault.detail }, 'results of comments are not read now, will retry');
-    await postponeReads(db, accountId, now, now + wait + Math.floor(deps.random() * hour));
+    const again = engineClock.now() + wait + Math.floor(deps.random() * hour);
+    await saveAccountRead(db, accountId, { resultsNextReadAt: again });
   }
 
-  async function announceRemoved(gone: TrackedComment[]): Promise<void> {
-    if (gone.length === 0) return;
-    await transaction(db, async (tx) => {
+  async function readAll(expected: TrackedComment[]): Promise<void> {
+    await requireReads();
+    const { found, coveredSince } = await readCounters(expected);
+    const isFound = new Set(found.map(({ row }) => row.commentId));
+    const gone = expected.filter(
+      (row) => !isFound.has(row.commentId) && row.readAt !== null && row.createdAt > coveredSince,
+    );
+    const isNew = await announceRemoved(gone.filter(({ removedAt }) => removedAt === null));
+    await reviewRemoved(deps, account, isNew);
+    const isTalked = ({ row, item }: Found) =>
+      item.replies !== row.replyCounter || (isDaily && item.replies > 0 && row.createdAt > now - talkedFor);
+    const same = found.filter((each) => !isTalked(each));
+    await transaction(db, (tx) =>
+      saveReadings(
+        tx,
+        same.map(({ row, item }) => toReading(row, item, row.replies)),
+      ),
+    );
+    for (const { row, item } of found.filter(isTalked)) {
+      await requireReads();
+      await readThread(row, item);
+    }
+    await reviewUnanswered(deps, account);
+  }
+
+  /** @returns those that no earlier read has missed */
+  async function announceRemoved(gone: TrackedComment[]): Promise<TrackedComment[]> {
+    if (gone.length === 0) return [];
+    return transaction(db, async (tx) => {
       const isNew = new Set(await markRemoved(tx, gone, now));
-      for (const data of gone.filter(({ commentId }) => isNew.has(commentId)))
+      const announced = gone.filter(({ commentId }) => isNew.has(commentId));
+      for (const data of announced)
         await queueWebhook(
           tx,
           account.userId,
@@ -98,6 +117,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
           { at: now, accountId, data },
           deps.clock.now(),
         );
+      return announced;
     });
   }
 
@@ -114,10 +134,10 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
   }
 
   /** @returns `coveredSince`, in ms: every comment on the network that is newer was read */
-  async function readCounters() {
+  async function readCounters(expected: TrackedComment[]) {
     let coveredSince = Number.POSITIVE_INFINITY;
-    const found = new Map<string, { row: TrackedComment; item: MemberComment }>();
-    const oldest = due.at(-1)?.createdAt ?? now;
+    const found = new Map<string, Found>();
+    const oldest = expected.at(-1)?.createdAt ?? now;
     let cursor: string | undefined;
     for (let page = 0; page < mostPages; page += 1) {
       if (page > 0) await pause();
@@ -125,48 +145,61 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
       const postIds = answer.comments.flatMap((item) => item.postIds);
       const onPage = await resultsOnPosts(db, account, [...new Set(postIds)]);
       for (const item of answer.comments) {
-        const row = match(item, [...due, ...onPage]);
+        const row = match(item, [...expected, ...onPage]);
         if (row) found.set(row.commentId, { row, item });
       }
       cursor = answer.cursor;
       const last = answer.comments.at(-1)?.createdAt;
       if (last) coveredSince = cursor ? last + hour : 0;
       const isPast = last !== undefined && last !== null && last < oldest - hour;
-      if (!cursor || isPast || due.every(({ commentId }) => found.has(commentId))) break;
+      if (!cursor || isPast || expected.every(({ commentId }) => found.has(commentId))) break;
     }
     return { found: [...found.values()], coveredSince };
   }
 
   async function readThread(row: TrackedComment, item: MemberComment): Promise<void> {
-    await pause();
-    const thread = await deps.network
-      .readReplies(accountId, row.postId, item.commentId)
-      .catch((fault: unknown) => {
-        if (!(fault instanceof ProviderFault) || !isFinal.includes(fault.kind)) throw fault;
-        return [];
-      });
+    const thread = await wholeThread(row, item);
     const handledAt = deps.clock.now();
     await transaction(db, async (tx) => {
-      const rows = thread.map((reply) => toReplyRow(account, row.commentId, reply, { now, handledAt }));
+      const rows = thread
+        .reverse()
+        .map((reply) => toReplyRow(account, row.commentId, reply, { now, handledAt }));
       const added = await addReplies(tx, rows);
-      const others = Math.max(0, item.replies - (await ownReplies(tx, row.commentId)));
-      await saveReadings(tx, [toReading(row, item, others)]);
+      const own = (await knownReplies(tx, row.commentId)).filter(({ isOwn }) => isOwn).length;
+      await saveReadings(tx, [toReading(row, item, Math.max(0, item.replies - own))]);
       await tellOfReplies(tx, row, added, deps.clock.now());
     });
   }
 
-  /** A comment on the same page is read before it is due. Its next read then stays where it is. */
-  function next(row: TrackedComment): number | null {
-    const isDue = row.nextReadAt !== null && row.nextReadAt <= now;
-    return isDue ? nextReadAt(deps.config.RESULT_READS_HOURS, row.createdAt, now) : row.nextReadAt;
+  /** The replies that are new, newest first, and those on the same pages. At most 1,000. */
+  async function wholeThread(row: TrackedComment, item: MemberComment): Promise<Reply[]> {
+    const known = new Set((await knownReplies(db, row.commentId)).map((reply) => reply.providerReplyId));
+    const thread: Reply[] = [];
+    let cursor: string | undefined;
+    for (let page = 0; page < mostPages; page += 1) {
+      await pause();
+      if (page > 0) await requireReads();
+      const answer = await deps.network
+        .readReplies(accountId, row.postId, item.commentId, cursor)
+        .catch((fault: unknown) => {
+          if (!(fault instanceof ProviderFault) || !isFinal.includes(fault.kind)) throw fault;
+          return { replies: [], cursor: undefined };
+        });
+      thread.push(...answer.replies);
+      cursor = answer.cursor;
+      // A thread is stored as a whole, so that a page without news is followed by none with news.
+      if (!cursor || answer.replies.every(({ commentId }) => known.has(commentId))) break;
+    }
+    return thread;
   }
 
-  function toReading(row: TrackedComment, item: MemberComment, replies: number): Reading {
-    const { commentId } = row;
+  function toReading({ commentId }: TrackedComment, item: MemberComment, replies: number): Reading {
     const { reactions, replies: replyCounter } = item;
-    return { commentId, reactions, replies, replyCounter, readAt: now, nextReadAt: next(row) };
+    return { commentId, reactions, replies, replyCounter, readAt: now };
   }
 }
+
+type Found = { row: TrackedComment; item: MemberComment };
 
 /**
  * Compares IDs, then post and text: after a lost answer the ID is unknown, and the network may write an ID

@@ -5,9 +5,10 @@ import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { scopeOf } from '../../identity/people/workspace.ts';
 import { resultsAsCsv, resultsAsJson } from './exportResults.ts';
+import { listReads } from './listReads.ts';
 import { readReport } from './readReport.ts';
 import { restoreSource, retireSource } from './retireSource.ts';
-import { ResultRow, Results, ResultsQuery, RetiredSource, SourceToRetire } from './schemas.ts';
+import { AccountRead, ResultRow, Results, ResultsQuery, RetiredSource, SourceToRetire } from './schemas.ts';
 
 const noSubscription = failing('subscription_required', 'billing.upgradeToSave');
 const noAccount = noSuch('account');
@@ -20,13 +21,23 @@ export function resultRoutes(deps: Deps) {
       role: 'user',
       summary: 'Get the reactions and replies to comments',
       description:
-        'Reactions and replies are read 1 hour and 1, 3 and 7 days after a comment. A new comment counts after about 15 seconds.',
+        'Reactions and replies are read every 4 hours while a comment of the account is younger than 3 days, then daily for a month. A new comment counts after about 15 seconds.',
       workspace: 'viewer',
       query: ResultsQuery,
       answer: Results,
       errors: [noAccount],
     },
     ({ workspace, query }) => readReport(deps, scopeOf(workspace), query),
+  );
+  api.get(
+    '/api/results/reads',
+    {
+      role: 'user',
+      summary: 'List when the results of each account are read',
+      workspace: 'viewer',
+      answer: z.array(AccountRead),
+    },
+    ({ workspace }) => listReads(deps, scopeOf(workspace)),
   );
   api.post(
     '/api/results/retire',

@@ -119,6 +119,31 @@ export const Results = z
   });
 export type Results = z.infer<typeof Results>;
 
+export const AccountRead = z
+  .object({
+    accountId: z.string(),
+    readAt: z.string().nullable().describe('Latest read of the reactions and replies; null before the first'),
+    nextReadAt: z.string().nullable().describe('Null if nothing is read now'),
+    stopped: z
+      .enum(['plan', 'connection'])
+      .nullable()
+      .describe('What keeps it from being read: an ended plan, or the broken connection of the account'),
+    sinceEnd: z
+      .int()
+      .describe('After a renewal: people who replied since the plan ended, in replies that are not handled'),
+  })
+  .meta({
+    id: 'AccountRead',
+    example: {
+      accountId: exampleSource.accountId,
+      readAt: '2026-03-02T10:00:00.000Z',
+      nextReadAt: '2026-03-02T14:00:00.000Z',
+      stopped: null,
+      sinceEnd: 0,
+    },
+  });
+export type AccountRead = z.infer<typeof AccountRead>;
+
 export const SourceToRetire = z.strictObject(source).meta({ id: 'SourceToRetire', example: exampleSource });
 export type SourceToRetire = z.infer<typeof SourceToRetire>;
 

@@ -45,10 +45,10 @@ export async function enterWorkspace(
   if (isImpersonating(actor)) throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
   if (access === undefined) throw new AppError('workspace_role', say('people.ownerOnly'));
   const found = await findMembership(deps.db, ownerId, actor.userId);
+  if (actor.via === 'token' && found?.role !== 'reviewer')
+    throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
   if (!found) throw new AppError('workspace_not_found', say('people.noSuchWorkspace'));
   const { role, accountIds } = found;
-  if (actor.via === 'token' && role !== 'reviewer')
-    throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
   if (access === 'reviewer' && role !== 'reviewer')
     throw new AppError('workspace_role', say('people.reviewersOnly'));
   const owner = await standingOf(deps, found.owner, deps.clock.now());

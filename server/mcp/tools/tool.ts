@@ -6,7 +6,8 @@ import type { ChangeTokens } from '../changeTokens.ts';
 export type Api = ChangeTokens & {
   get<T>(path: string, options?: { query?: Record<string, string> }): Promise<T>;
   list<T>(path: string, options?: { query?: Record<string, string> }): Promise<{ rows: T[]; total: number }>;
-  write<T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T>;
+  /** @param key makes a repeat answer as the first call did, and change nothing */
+  write<T>(method: 'POST' | 'PUT', path: string, body: unknown, key?: string): Promise<T>;
   /** The error in the form of the API. */
   failureOf(error: unknown): ToolFailure;
 };
@@ -93,7 +94,7 @@ type Prepared = {
   shown: unknown;
   /** Whether it was done before, so that a repeat changes nothing. */
   isDone?: boolean;
-  perform: () => Promise<object | Parts>;
+  perform: (token: string) => Promise<object | Parts>;
 };
 /** The result of each part of a write. */
 export class Parts {
@@ -179,7 +180,7 @@ export const writeTool = <Input extends z.ZodObject>({
         'conflict',
         'This token is not for this change, or is older than 10 minutes. Call without it, and show the answer.',
       );
-    const made = await perform();
+    const made = await perform(given.token);
     return made instanceof Parts ? outcomeOf(made) : { done: true, ...made };
   },
 });

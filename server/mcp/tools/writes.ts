@@ -4,7 +4,17 @@ import type { Automation, UserSwitch } from '../../automation/controls/schemas.t
 import { type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
 import type { ReplyThread } from '../../history/replies/schemas.ts';
 import { type RetiredSource, SourceToRetire } from '../../history/results/schemas.ts';
-import { account, cut, findAccount, id, idsOf, listAccounts, pickAccount, unique } from './inputs.ts';
+import {
+  account,
+  cut,
+  findAccount,
+  id,
+  idsOf,
+  listAccounts,
+  pickAccount,
+  postUrl,
+  unique,
+} from './inputs.ts';
 import { type Api, onEach, type Tool, writeTool } from './tool.ts';
 
 const draftPath = (id: string) => `/api/drafts/${encodeURIComponent(id)}`;
@@ -15,11 +25,16 @@ const count = (many: number, noun: string) =>
 async function readDrafts(api: Api, ids: string[]) {
   const drafts: DraftDetails[] = [];
   for (const id of ids) drafts.push(await api.get<DraftDetails>(draftPath(id)));
-  return drafts.map(({ _id, state, accountId, posterName, postUrl, postText, comment, checks }) => {
-    const failedChecks = checks.filter(({ ok }) => !ok).map(({ check, detail }) => ({ check, detail }));
-    return { _id, state, accountId, posterName, postUrl, postText: cut(postText), comment, failedChecks };
-  });
+  return drafts.map(draftOf);
 }
+
+function draftOf({ _id, state, accountId, posterName, postUrl, postText, comment, checks }: DraftDetails) {
+  const failedChecks = failedOf(checks);
+  return { _id, state, accountId, posterName, postUrl, postText: cut(postText), comment, failedChecks };
+}
+
+const failedOf = (checks: DraftDetails['checks']) =>
+  checks.filter(({ ok }) => !ok).map(({ check, detail }) => ({ check, detail }));
 
 const chosen = z
   .array(account)
@@ -160,8 +175,28 @@ export const writes: Tool[] = [
         isDone: draft?.comment === comment,
         async perform() {
           const { checks, state } = await api.write<DraftDetails>('PUT', draftPath(id), { comment });
-          const failedChecks = checks.filter(({ ok }) => !ok).map(({ check, detail }) => ({ check, detail }));
-          return { _id: id, state, comment, failedChecks };
+          return { _id: id, state, comment, failedChecks: failedOf(checks) };
+        },
+      };
+    },
+  }),
+  writeTool({
+    name: 'keep_comment',
+    title: 'Keep a comment as a draft',
+    description:
+      'Keeps a comment on a post, such as that of preview_comment, as a draft. approve_drafts posts it.',
+    input: z.strictObject({ account: account.optional(), postUrl, comment: EditDraftInput.shape.comment }),
+    openWorld: true,
+    async run(api, { account: ref, postUrl, comment }) {
+      const { accountId, name } = await findAccount(api, ref);
+      const body = { accountId, postUrl, comment };
+      return {
+        would: `keep the comment as a draft of ${name}`,
+        preview: { ...body, name },
+        shown: [accountId, postUrl, comment],
+        async perform(token) {
+          const draft = await api.write<DraftDetails>('POST', '/api/drafts', body, token);
+          return { draft: draftOf(draft) };
         },
       };
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { addReply } from '../../support/replies.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { addMember } from '../permissions/members.ts';
 import { resultsWorld, search } from '../results/world.ts';
 import { connect, createToken } from './clients.ts';
@@ -150,6 +150,32 @@ test('7: which sources work, which should go?', async () => {
       done: true,
     });
   expect((await mine.read(`/api/settings?accountId=${mine.accountId}`)).searchUrls).toEqual([]);
+});
+
+test('8: write a comment for this post - good, post it', async () => {
+  await using mine = await customer();
+  const preview = await mine.agents.use('preview_comment');
+  expect(preview).toMatchObject({ comment: expect.any(String), post: { postUrl: expect.any(String) } });
+  const input = { postUrl: preview.post.postUrl, comment: preview.comment };
+  const shown = await mine.agents.use('keep_comment', input);
+  expect(shown).toMatchObject({ done: false, comment: preview.comment });
+  expect(await mine.agents.use('list_drafts')).toMatchObject({ total: 0 });
+  const kept = await mine.agents.use('keep_comment', { ...input, token: shown.token });
+  expect(kept).toMatchObject({ done: true, draft: { state: 'waiting', comment: preview.comment } });
+  // A repeat makes no second draft, and another text finds the post taken.
+  expect(await mine.agents.use('keep_comment', { ...input, token: shown.token })).toEqual(kept);
+  expect(await mine.agents.agree('keep_comment', { ...input, comment: 'Another?' })).toMatchObject({
+    code: 'conflict',
+  });
+  expect(await mine.agents.use('list_drafts')).toMatchObject({ total: 1 });
+  const ids = [kept.draft._id];
+  expect(await mine.agents.agree('approve_drafts', { ids })).toMatchObject({ done: true });
+  await mine.agents.agree('start_accounts', { accounts: [mine.accountId] });
+  await play(server, server.clock.now() + 24 * 3_600_000);
+  expect(await mine.read(`/api/drafts/${ids[0]}`)).toMatchObject({ state: 'posted' });
+  expect(await mine.agents.use('list_comments')).toMatchObject({
+    comments: expect.arrayContaining([expect.objectContaining({ comment: preview.comment })]),
+  });
 });
 
 test('9: watch this person too', async () => {

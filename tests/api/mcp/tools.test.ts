@@ -76,6 +76,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       'edit_draft',
       'handle_replies',
       'hold_drafts',
+      'keep_comment',
       'pause_accounts',
       'pause_all',
       'resume_all',

@@ -549,6 +549,7 @@ export const table: { area: string; rows: Row[] }[] = [
         query: { accountId: '{accountId}' },
         expected: { ...customers(), ...members, other: 404 },
       },
+      { method: 'GET', path: '/api/results/reads', expected: { ...customers(), ...members } },
       {
         method: 'POST',
         path: '/api/results/retire',
@@ -589,6 +590,12 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { ids: ['{draftId}'] },
         note: 'another’s is said to be missing',
         expected: { ...subscribers(), ...writes, ...reviewers, other: 200 },
+      },
+      {
+        method: 'POST',
+        path: '/api/drafts',
+        body: { accountId: '{accountId}', postUrl: '{postUrl}', comment: 'Which of the three was hardest?' },
+        expected: { ...subscribers(201), readToken: 403, writeToken: 201, other: 404 },
       },
       {
         method: 'GET',

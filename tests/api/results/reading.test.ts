@@ -1,9 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
 import { saveReadings } from '../../../db/history/results.ts';
 import { type Dimension, readTotals } from '../../../db/history/resultTotals.ts';
-import { resultTotals } from '../../../db/schema/index.ts';
+import { addJob } from '../../../db/jobs/jobs.ts';
+import { accounts, resultTotals, users } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { listReads } from '../../../server/history/results/listReads.ts';
+import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
 
@@ -16,11 +20,14 @@ const { customer, comment, react, reply, read, results, replies } = resultsWorld
 
 const readsToday = async (accountId: string) =>
   (await readsOn(server.deps.db, accountId, new Date(server.clock.now()).toISOString().slice(0, 10))).others;
+const nextRead = async ({ accountId }: { accountId: string }) =>
+  (await server.deps.db.select().from(accounts).where(eq(accounts.accountId, accountId)))[0]
+    ?.resultsNextReadAt;
 const period = (accountId: string) => ({ accountIds: [accountId], from: '2026-03-01', to: '2026-04-10' });
 const total = async (accountId: string) =>
   (await readTotals(server.deps.db, period(accountId), ['total']))[0];
 
-test('reads the results of the comments that the engine posts after 1 hour and 1, 3 and 7 days', async () => {
+test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a month', async () => {
   await begin();
   const mine = await customer({ searchProfiles: [], dailySearchComments: 1 });
   await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
@@ -35,14 +42,17 @@ test('reads the results of the comments that the engine posts after 1 hour and 1
   const { createdAt } = (await results())[0] ?? { createdAt: 0 };
 
   const readTimes: number[] = [];
-  for (let hours = 1; hours <= 24 * 9; hours += 1) {
+  for (let hours = 1; hours <= 24 * 34; hours += 1) {
     server.clock.moveTo(createdAt + hours * hour);
     await read();
     const [row] = await results();
     if (row?.readAt && row.readAt !== readTimes.at(-1)) readTimes.push(row.readAt);
   }
-  expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([1, 24, 72, 168]);
-  expect(await results()).toMatchObject([{ reactions: 2, replies: 0, nextReadAt: null }]);
+  const often = Array.from({ length: 18 }, (_, n) => 1 + 4 * n);
+  const daily = Array.from({ length: 27 }, (_, n) => 73 + 24 * (n + 1));
+  expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([...often, ...daily]);
+  expect(await results()).toMatchObject([{ reactions: 2, replies: 0, readAt72h: createdAt + 69 * hour }]);
+  expect(await nextRead(mine)).toBeNull();
   expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 1, answered: 1, reactions: 2 });
 });
 
@@ -52,7 +62,7 @@ test('keeps the counts of the latest read at or before 24, 72 and 168 hours', as
   const one = await comment(mine);
   await read();
   const readAfter = async (hours: number, reactions: number) => {
-    const found = { commentId: one.id, reactions, replies: 0, replyCounter: 0, nextReadAt: null };
+    const found = { commentId: one.id, reactions, replies: 0, replyCounter: 0 };
     const readAt = one.createdAt + hours * hour;
     await transaction(server.deps.db, (tx) => saveReadings(tx, [{ ...found, readAt }]));
   };
@@ -104,9 +114,13 @@ test('reads the counters of many comments by one call, and a thread only once it
     },
     { commentId: second.id, text: 'I see', isOwn: true, handledAt: server.clock.now() },
   ]);
+  server.clock.advance(4 * hour);
+  await read();
+  expect((await readsToday(mine.accountId)) - before).toBe(3);
+  // Once a day, since one reply may have replaced another.
   server.clock.advance(day);
   await read();
-  expect(await readsToday(mine.accountId)).toBe(1);
+  expect(await readsToday(mine.accountId)).toBe(2);
   expect(await replies()).toHaveLength(2);
 });
 
@@ -168,7 +182,8 @@ describe('when the results can not be read', () => {
     await server.deps.network.readPost(mine.accountId, one.postId);
     const before = await readsToday(mine.accountId);
     await read();
-    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: Date.parse('2026-03-03T00:00:00Z') }]);
+    expect(await results()).toMatchObject([{ readAt: null }]);
+    expect(await nextRead(mine)).toBe(Date.parse('2026-03-03T00:00:00Z'));
     expect(await readsToday(mine.accountId)).toBe(before);
     server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
     await read();
@@ -188,7 +203,8 @@ describe('when the results can not be read', () => {
       times: 1,
     });
     await read();
-    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: server.clock.now() + hour }]);
+    expect(await results()).toMatchObject([{ readAt: null }]);
+    expect(await nextRead(mine)).toBe(server.clock.now() + hour);
     await server.control('POST', `/accounts/${mine.accountId}`, { status: 'CREDENTIALS' });
     server.clock.advance(hour);
     await read();
@@ -199,7 +215,7 @@ describe('when the results can not be read', () => {
     expect(await results()).toMatchObject([{ readAt: server.clock.now() }]);
   });
 
-  test('gives up a week after a read was due, and claims nothing', async () => {
+  test('claims nothing about a removed account', async () => {
     await begin();
     const mine = await customer();
     await comment(mine);
@@ -207,7 +223,7 @@ describe('when the results can not be read', () => {
     await mine.call('DELETE', `/api/linkedinaccount/${mine.accountId}`);
     server.clock.advance(9 * day);
     await read();
-    expect(await results()).toMatchObject([{ readAt: null, nextReadAt: null }]);
+    expect(await results()).toMatchObject([{ readAt: null }]);
     expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 0, answered: 0 });
   });
 
@@ -218,9 +234,7 @@ describe('when the results can not be read', () => {
     await read();
     server.clock.advance(hour);
     await read();
-    expect(await results()).toMatchObject([
-      { commentId: one.id, readAt: null, nextReadAt: one.createdAt + 24 * hour },
-    ]);
+    expect(await results()).toMatchObject([{ commentId: one.id, readAt: null }]);
   });
 });
 
@@ -262,4 +276,94 @@ test('is erased with its user, and part of the export until then', async () => {
     [],
     [],
   ]);
+});
+
+describe('after a plan has ended', () => {
+  const endPlan = (userId: string, at: number) =>
+    direct(server.deps.db)
+      .update(users)
+      .set({ status: at > server.clock.now() ? 'Paid' : 'Expired', subscriptionEndsAt: at })
+      .where(eq(users.id, userId));
+  const readsOf = ({ userId }: { userId: string }) => listReads(server.deps, { userId, accountIds: null });
+
+  test('reads on for 7 days, then once at the renewal, and says who replied meanwhile', async () => {
+    await begin();
+    const mine = await customer();
+    const one = await comment(mine);
+    await read();
+    server.clock.advance(hour);
+    await read();
+    await endPlan(mine.userId, server.clock.now());
+    await read();
+    await reply(one, 'First', 'ada-okafor');
+    server.clock.advance(day);
+    await read();
+    expect(await replies()).toMatchObject([{ text: 'First' }]);
+    server.clock.advance(7 * day);
+    await reply(one, 'Second');
+    await read();
+    expect(await replies()).toHaveLength(1);
+    expect(await readsOf(mine)).toMatchObject([{ nextReadAt: null, stopped: 'plan' }]);
+    server.clock.advance(40 * day);
+    await endPlan(mine.userId, server.clock.now() + 30 * day);
+    await read();
+    expect(await replies()).toHaveLength(2);
+    expect(await readsOf(mine)).toMatchObject([
+      { readAt: new Date(server.clock.now()).toISOString(), stopped: null, sinceEnd: 1 },
+    ]);
+  });
+});
+
+test('a job that another server queued during a read reads nothing', async () => {
+  await begin();
+  const mine = await customer();
+  await comment(mine);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  const before = await readsToday(mine.accountId);
+  const createdAt = server.clock.now();
+  await addJob(direct(server.deps.db), { kind: 'result_reads', key: mine.accountId, createdAt });
+  await server.deps.jobs.runDue('result_reads');
+  expect(await readsToday(mine.accountId)).toBe(before);
+});
+
+test('posts while a read of results hangs', async () => {
+  await begin();
+  const mine = await customer({ searchProfiles: [], dailySearchComments: 1 });
+  await comment(mine, { category: 'Monitor' });
+  await read();
+  server.clock.advance(hour);
+  let letGo = (): void => {};
+  const { network } = server.deps;
+  const listed = network.memberComments;
+  const isAsked = new Promise<void>((asked) => {
+    network.memberComments = async (...args) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      return listed(...args);
+    };
+  });
+  const reading = read();
+  await isAsked;
+  await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
+  await play(server, server.clock.now() + 10 * 60_000);
+  expect((await server.control('GET', '/ledger')).body).toHaveLength(2);
+  letGo();
+  await reading;
+  expect((await results())[0]?.readAt).not.toBeNull();
+});
+
+test('reads all pages of a long thread', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  for (let n = 0; n < 130; n += 1) await reply(one, `Reply ${n}`);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  expect(await replies()).toHaveLength(130);
+  expect(await results()).toMatchObject([{ replies: 130, replyCounter: 130 }]);
 });

@@ -109,6 +109,14 @@ export const dailyActs = [
     });
   }),
 
+  act('customer', 0.2, 'POST /api/drafts', async (me) => {
+    const postUrl = await knownPost(me);
+    if (!postUrl) return false;
+    return me.call('POST /api/drafts', {
+      json: { accountId: me.pick(me.accountIds), postUrl, comment: me.word('Which step took longest') },
+    });
+  }),
+
   act('customer', 0.2, 'POST /api/voice/read', (me) =>
     me.call('POST /api/voice/read', { json: { accountId: me.pick(me.accountIds), consent: true } }),
   ),

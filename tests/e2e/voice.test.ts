@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { changeFirstSteps } from '../../db/identity/users.ts';
+import { type App, startApp } from '../support/app.ts';
+import { openPage } from '../support/journey.ts';
+import { violations } from '../support/visit.ts';
+import { seeded, writeComments } from '../unit/voice/corpus.ts';
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000 });
+
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+const hidden = { words: 14, questions: 0.5, exclamations: 0, dashes: 0, emoji: 0, firstPerson: 0.5 };
+const own = 'The second depot still counts by hand, so nobody trusts the number.';
+
+async function customer() {
+  const { server } = app;
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  await changeFirstSteps(server.deps.db, userId, { dismissed: true });
+  const texts = writeComments(hidden, 30, seeded(1));
+  await server.control('POST', '/history', { accountId, texts });
+  const call = (method: string, path: string, json?: object) =>
+    server.call(method, path, json ? { token, json } : { token });
+  const voice = async () => (await call('GET', `/api/voice?accountId=${accountId}`)).body;
+  const open = (more: object = {}) =>
+    openPage({ browser: app.browser, server, as: token, path: '/dashboard', ...more });
+  return { accountId, call, voice, open };
+}
+
+test('nothing is read without a yes; then it is shown, removed, pasted and forgotten', async () => {
+  const mine = await customer();
+  const { page } = await mine.open();
+  const panel = page.getByRole('region', { name: 'Your voice' });
+  await panel.getByText('Nothing has been read yet.').waitFor();
+  await panel.getByRole('button', { name: 'Read my comments' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  expect(await mine.voice()).toMatchObject({ allowedAt: null, readAt: null });
+
+  await panel.getByRole('button', { name: 'Read my comments' }).click();
+  await page.getByText('keeps up to 20 as samples').waitFor();
+  await page.getByRole('button', { name: 'Read them' }).click();
+  await panel.getByText(/^Read on .*: 30 comments, the oldest of/).waitFor();
+  const samples = panel.getByRole('list', { name: 'Samples' }).getByRole('listitem');
+  await expect.poll(() => samples.count()).toBe(20);
+  await panel.getByText('Words per comment (median)').waitFor();
+
+  await samples
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect.poll(() => samples.count()).toBe(19);
+  await panel.getByRole('textbox', { name: 'Paste a comment of your own' }).fill(own);
+  await panel.getByRole('button', { name: 'Add sample' }).click();
+  await samples.filter({ hasText: own }).getByText('Pasted').waitFor();
+  await panel.getByText('You have 20 samples.').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await panel.getByRole('button', { name: 'Forget everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
+  await panel.getByText('Nothing has been read yet.').waitFor();
+  expect(await mine.voice()).toMatchObject({ allowedAt: null, count: 0 });
+});
+
+test.each([
+  ['de', 'Ihre Stimme', 'Von LinkedIn'],
+  ['es', 'Su voz', 'De LinkedIn'],
+])('fits a phone in the dark in %s', async (language, title, source) => {
+  const mine = await customer();
+  await mine.call('POST', '/api/voice/read', { accountId: mine.accountId, consent: true });
+  const { page } = await mine.open({ width: 375, theme: 'dark', language });
+  await page.getByRole('region', { name: title }).getByText(source).first().waitFor();
+  await expect
+    .poll(() => page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth'))
+    .toBe(false);
+  expect(await violations(page)).toEqual([]);
+});
