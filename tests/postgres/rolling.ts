@@ -26,7 +26,7 @@ export function laterVersion(
   edits: [string, string, string][] = [],
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'chimein-version-'));
-  const parts = ['db', 'server', 'sandbox', 'dist', 'web', 'docs/guide', 'scripts', 'package.json'];
+  const parts = ['db', 'server', 'sandbox', 'dist', 'web', 'cli', 'docs/guide', 'scripts', 'package.json'];
   // With their times, or the copy would build the web app again.
   for (const part of [...parts, 'package-lock.json', 'vite.config.ts', 'tsconfig.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
