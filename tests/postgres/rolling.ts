@@ -28,7 +28,7 @@ export function laterVersion(
   const folder = mkdtempSync(join(tmpdir(), 'chimein-version-'));
   const parts = ['db', 'server', 'sandbox', 'dist', 'web', 'cli', 'docs/guide', 'scripts', 'package.json'];
   // With their times, or the copy would build the web app again.
-  for (const part of [...parts, 'package-lock.json', 'vite.config.ts', 'tsconfig.json'])
+  for (const part of [...parts, 'package-lock.json', 'LICENSE', 'vite.config.ts', 'tsconfig.json'])
     cpSync(join(root, part), join(folder, part), { recursive: true, preserveTimestamps: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const edit = (path: string, from: string, to: string) => {
