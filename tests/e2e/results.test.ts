@@ -29,6 +29,8 @@ beforeAll(async () => {
     if (n >= 40) await world.react(one, n - 39);
     if (n === 45) await world.reply(one, 'Thank you, that helps');
   }
+  await world.read();
+  // Its account is read again in an hour.
   await addHistory(server.deps.db, [
     {
       id: newId(now),
