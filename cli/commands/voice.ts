@@ -43,7 +43,7 @@ const voice: Group = {
       fields: voiceFields,
       writes: true,
       examples: [
-        'chimein voice read ada.okafor@example.com',
+        'chimein voice read ada.okafor@example.com --yes',
         'chimein voice read ada.okafor@example.com --dry-run',
       ],
       async run(context, _options, ref) {
@@ -83,7 +83,7 @@ const voice: Group = {
       arguments: [account, { name: 'sample', about: 'ID, as in `voice show --json samples`' }],
       fields: voiceFields,
       writes: true,
-      examples: ['chimein voice remove ada.okafor@example.com 3f2a9c1d5e7b8a6c4d2e1f0a'],
+      examples: ['chimein voice remove ada.okafor@example.com f1fe3a69577aa75d5666b831'],
       async run(context, _options, ref, id) {
         const { accountId, name } = await oneAccount(context, ref);
         await change(context, {
@@ -99,7 +99,7 @@ const voice: Group = {
       arguments: [account],
       fields: { accountId: 'ID of the account', forgotten: 'always true' },
       writes: true,
-      examples: ['chimein voice forget ada.okafor@example.com'],
+      examples: ['chimein voice forget ada.okafor@example.com --yes'],
       async run(context, _options, ref) {
         const { accountId, name } = await oneAccount(context, ref);
         await perform(

@@ -50,7 +50,9 @@ test('leads from a new address to comments on the network in the shell', async (
   expect(uncertain.exitCode).toBe(2);
   const code = /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
   await start([...login, '--code', code], person.password);
-  expect(await chimein('whoami')).toBe(`${email} (user, Trial) at ${server.url}`);
+  const [whoIs, ends] = (await chimein('whoami')).split('\n');
+  expect(whoIs).toBe(`${email} (user, Trial) at ${server.url}`);
+  expect(ends).toMatch(/^This sign-in ends at 20\d\d-\d\d-\d\d \d\d:\d\d\.$/);
 
   const connecting = start(['accounts', 'connect', '--wait']);
   const [page] = (await once(connecting.stdout, 'data')) as [Buffer];
