@@ -6,7 +6,6 @@ import { authenticate } from '../identity/auth/authenticate.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { checkShape } from './jsonShape.ts';
-import { tokenOf } from './token.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -41,7 +40,7 @@ const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence
  */
 export function limitedBody(deps: Deps): MiddlewareHandler {
   const anonymous = limit(anonymousBytes, async (c) => {
-    const token = tokenOf(c.req);
+    const token = tokenOf(c);
     if (token !== '') await authenticate(deps, token);
     throw tooLarge(say('calls.bodyOver16Kb'));
   });
@@ -49,7 +48,7 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
     throw tooLarge(say('calls.bodyOver1Mb'));
   });
   return async (c, next) => {
-    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c.req)));
+    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c)));
     return (isLarge ? signedIn : anonymous)(c, next);
   };
 }
@@ -58,6 +57,8 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
 export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
   throw tooLarge(say('calls.bodyOver256Kb'));
 });
+
+const tokenOf = (c: Context): string => c.req.header('x-auth-token') ?? '';
 
 /** A chunked body has no length. */
 const mayBeLarge = ({ req }: Context): boolean =>
