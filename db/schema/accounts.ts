@@ -25,7 +25,7 @@ export const accounts = table(
     resultsReadAt: timestampMs<EngineTime>('results_read_at'),
     /** When they are read next; null without a comment of the last month. */
     resultsNextReadAt: timestampMs<EngineTime>('results_next_read_at'),
-    /** When its results were found to belong to an ended plan, and when they were first read after a renewal. */
+    /** When a job found that the plan had ended, and when results were first read after a renewal. */
     planEndedAt: timestampMs<EngineTime>('plan_ended_at'),
     planRenewedAt: timestampMs<EngineTime>('plan_renewed_at'),
     /** When a restart was last requested. Cleared when it is connected again. */

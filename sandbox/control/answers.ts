@@ -31,8 +31,8 @@ const historyBody = z.strictObject({
 type Read = <T>(c: HonoContext, schema: z.ZodType<T>) => Promise<T>;
 
 /**
- * Adds reactions and replies to a comment, and a member's earlier comments. The comment lists then carry them in `reaction_counter` and
- * `reply_counter`, and the list with `comment_id` shows the replies.
+ * Adds reactions and replies to a comment, and a member's earlier comments. Comment lists count them in
+ * `reaction_counter` and `reply_counter`; the list with `comment_id` shows the replies.
  */
 export function answerControls(network: Network, read: Read): Hono {
   const { store, world, context } = network;

@@ -65,7 +65,7 @@ export function forecast(of: Decidable, date: string, now: number): Forecast {
   return result;
 }
 
-/** Without what keeps the account from running now. A comment that is being posted counts as posted now. */
+/** As if nothing kept the account from running. A comment that is being posted counts as posted now. */
 function asIfStarted(view: Decidable, now: number): Decidable {
   const started = {
     ...view,

@@ -127,7 +127,7 @@ export const AccountRead = z
     stopped: z
       .enum(['plan', 'connection'])
       .nullable()
-      .describe('What keeps it from being read: an ended plan, or the broken connection of the account'),
+      .describe('Why it is not read: the plan ended, or the account lost its connection'),
     sinceEnd: z
       .int()
       .describe('After a renewal: people who replied since the plan ended, in replies that are not handled'),

@@ -11,7 +11,7 @@ For each decision call approve_drafts, edit_draft, hold_drafts or discard_drafts
   {
     name: 'weekly-report',
     title: 'Weekly report',
-    description: 'What was commented in the last seven days, who replied, and what to change.',
+    description: 'The comments of the last seven days, the people who replied, and suggested changes.',
     text: `Write my weekly report of Chime In. Read only; change nothing.
 Call get_status, list_comments since seven days ago, list_replies with handled: false, and get_results for the last seven days.
 Report: 1. each account's comments, and whether it is running; 2. the three comments with the most replies and reactions, in full with their links; 3. people who replied and still wait for an answer; 4. sources and prompts that do clearly better or worse. A share of null means too few comments: then claim nothing. 5. at most three suggestions, each with the figure behind it.`,
