@@ -66,12 +66,12 @@ function findVite(): string | null {
   }
 }
 
-/** Name, size and time of change of every source file. */
+/** Name, size and time of change of every source file, in whole ms: a copy of the folder keeps no more. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   const add = (path: string) => {
     const { size, mtimeMs } = statSync(path);
-    hash.update(`${relative(root, path)} ${size} ${mtimeMs}\n`);
+    hash.update(`${relative(root, path)} ${size} ${Math.round(mtimeMs)}\n`);
   };
   for (const path of [
     'package-lock.json',
