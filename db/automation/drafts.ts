@@ -304,17 +304,25 @@ export async function editsOf(db: Reader, commentIds: readonly string[]): Promis
   return edits;
 }
 
-/** Takes a post for a text that a person gave, as a waiting draft. @returns false if the post is taken */
+/**
+ * Takes a post for a text that a person gave, as a waiting draft.
+ * @param postIds the post and, for a repost, its original
+ * @returns false if one of them is taken; the transaction must then be rolled back
+ */
 export async function keepText(
   tx: Tx,
   intent: Intent,
+  postIds: readonly string[],
   { text, ...post }: Pick<DraftRow, 'postText' | 'postedAt' | 'lapsesAt'> & { text: string },
 ): Promise<boolean> {
   const { id: commentId, accountId, userId, postId, createdAt } = intent;
-  const ofPost = and(eq(commentedPosts.userId, userId), eq(commentedPosts.postId, postId));
-  if ((await tx.$count(commentedPosts, ofPost)) > 0) return false;
   await tx.insert(comments).values({ ...intent, state: 'draft', comment: text });
-  await tx.insert(commentedPosts).values({ userId, postId, commentId });
+  const ids = [...new Set(postIds)];
+  const taken = await tx
+    .insert(commentedPosts)
+    .values(ids.map((takenId) => ({ userId, postId: takenId, commentId })))
+    .onConflictDoNothing();
+  if (changes(taken) < ids.length) return false;
   await tx
     .insert(drafts)
     .values({ commentId, accountId, userId, state: 'waiting', original: text, createdAt, ...post });

@@ -15,6 +15,7 @@ import { excerptOf } from '../comment/excerpt.ts';
 import { requireGoing } from '../comment/readNamedPost.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { localDate } from '../decide/hours.ts';
+import { postIds } from '../rules/choosePost.ts';
 import { namedPost } from '../writing/previewComment.ts';
 import { readDraft } from './drafts.ts';
 import type { DraftDetails, KeepCommentInput } from './schemas.ts';
@@ -54,7 +55,8 @@ export async function keepComment(
       windowDay: localDate(settingsOf(view).timing.timezone, now),
     };
     const lapsesAt = now + draftLife;
-    if (!(await keepText(tx, intent, { text: comment, postText: text, postedAt, lapsesAt })))
+    const draft = { text: comment, postText: text, postedAt, lapsesAt };
+    if (!(await keepText(tx, intent, postIds(found.post), draft)))
       throw new AppError('conflict', say('choices.alreadyCommented'));
     await deps.events.keep(tx, {
       ...({ userId, accountId, kind: 'draft', at: now } as const),
