@@ -60,6 +60,10 @@ export const commandModules: CommandModule[] = [
     words: { voice: 'Show and change how an account sounds.' },
     load: () => import('./commands/voice.ts'),
   },
+  {
+    words: { proposals: 'Lines for the writer that your edits propose.' },
+    load: () => import('./commands/proposals.ts'),
+  },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
   {
     words: { settings: 'Export, compare and import settings as code.' },

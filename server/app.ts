@@ -9,6 +9,7 @@ import { autonomyRoutes } from './automation/autonomy/routes.ts';
 import { automationRoutes } from './automation/controls/routes.ts';
 import { switchRoutes } from './automation/controls/switchRoutes.ts';
 import { draftRoutes } from './automation/drafts/routes.ts';
+import { learningRoutes } from './automation/learning/routes.ts';
 import { optOutRoutes } from './automation/optOuts/routes.ts';
 import { scheduleRoutes } from './automation/schedule/routes.ts';
 import { voiceRoutes } from './automation/voice/routes.ts';
@@ -76,6 +77,7 @@ const areas = [
   draftRoutes,
   autonomyRoutes,
   voiceRoutes,
+  learningRoutes,
   commentRoutes,
   resultRoutes,
   replyRoutes,

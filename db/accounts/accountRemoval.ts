@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { deleteProposals } from '../automation/proposals.ts';
 import { changes } from '../dialect/query.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Tx } from '../open.ts';
@@ -37,6 +38,7 @@ export async function retireAccount(
     .where(eq(automations.accountId, accountId));
   await queueAccountDeletion(tx, accountId, now);
   await deleteVoice(tx, accountId);
+  await deleteProposals(tx, accountId);
   await tx.delete(comments).where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')));
   await tx
     .update(drafts)

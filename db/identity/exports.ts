@@ -17,6 +17,7 @@ import {
   passkeys,
   paymentMethods,
   personalTokens,
+  proposals,
   sessions,
   settings,
   subscriptions,
@@ -38,7 +39,8 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         | typeof passkeys
         | typeof benchPosts
         | typeof notes
-        | typeof invoices,
+        | typeof invoices
+        | typeof proposals,
     >(
       table: Table,
     ) =>
@@ -78,6 +80,7 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         .leftJoin(voices, eq(voices.accountId, accounts.accountId))
         .where(eq(accounts.userId, id))
         .orderBy(asc(accounts.createdAt)),
+      proposals: await rowsOf(proposals),
       benchPosts: await rowsOf(benchPosts),
       subscriptions: await tx.select().from(subscriptions).where(eq(subscriptions.userId, id)),
       paymentMethods: await tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)),

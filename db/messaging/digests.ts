@@ -1,5 +1,6 @@
 import { and, count, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { countLapses } from '../automation/lapses.ts';
+import { countOpen } from '../automation/proposals.ts';
 import { changes } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import { addJob, cancelJobs } from '../jobs/jobs.ts';
@@ -45,6 +46,8 @@ export type News = {
   replies: number;
   /** Drafts that wait for a review now. */
   drafts: number;
+  /** Lines that edits proposed in the period, for the owner alone. */
+  proposals: number;
   /** Approved drafts that lapsed and are reported to this person. */
   lapsed: number;
   /** Accounts that can't comment until a person acts. */
@@ -128,6 +131,7 @@ export async function readNews(
     answered: some,
     replies: await db.$count(commentReplies, replied),
     drafts: waitingDrafts,
+    proposals: userId === personId ? await countOpen(db, scope, since) : 0,
     lapsed: await countLapses(db, scope, personId, { since: since - lag, until: until - lag }),
     faults,
   };

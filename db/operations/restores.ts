@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
+import { reopenProposals } from '../automation/proposals.ts';
 import { skipNumbers } from '../dialect/identities.ts';
 import { changes, greatest } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
@@ -61,6 +62,7 @@ export async function takePrecautions(
     for (const secrets of [codes, resetTokens, connectLinks]) await tx.delete(secrets);
     // Their owners may have taken the consent back since the backup.
     await tx.delete(voices);
+    await reopenProposals(tx);
     const tokens = keepTokens
       ? 0
       : changes(

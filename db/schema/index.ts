@@ -17,6 +17,7 @@ export * from './members.ts';
 export * from './notes.ts';
 export * from './optOuts.ts';
 export * from './posts.ts';
+export * from './proposals.ts';
 export * from './reads.ts';
 export * from './results.ts';
 export * from './switches.ts';

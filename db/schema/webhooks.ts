@@ -10,6 +10,7 @@ type WebhookType =
   | 'draft.waiting'
   | 'draft.decided'
   | 'draft.lapsed'
+  | 'proposal.created'
   | 'account.connected'
   | 'account.disconnected'
   | 'account.started'

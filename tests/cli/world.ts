@@ -12,6 +12,7 @@ import { addMember } from '../api/permissions/members.ts';
 import { addDraft } from '../support/drafts.ts';
 import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
+import { addProposal } from '../support/proposals.ts';
 import { addReply } from '../support/replies.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 import { inProcess, isCommand, readLine } from './inProcess.ts';
@@ -171,6 +172,8 @@ export async function startWorld() {
     DRAFT: drafts[0] ?? '',
     OTHER_DRAFT: drafts[1] ?? '',
     REPLY: reply,
+    PROPOSAL: await addProposal(server, { userId, accountId: ada }),
+    LEARNED: await addProposal(server, { userId, accountId: ada, state: 'accepted' }),
     TOMORROW: '2026-03-03',
     MEMBER: tom.email,
     WORKSPACE: lost.userId,

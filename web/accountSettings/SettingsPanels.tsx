@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useEffect } from 'react';
 import { api } from '../api.ts';
+import { LearnedPanel } from '../learning/LearnedPanel.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
@@ -23,6 +24,7 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
       <Box sx={column}>
         <AccountPanel {...account} />
         {accountId !== null && <VoicePanel key={accountId} accountId={accountId} />}
+        {accountId !== null && <LearnedPanel accountId={accountId} />}
         <Changes>
           <TimingPanel />
         </Changes>

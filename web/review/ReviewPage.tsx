@@ -10,6 +10,7 @@ import { can, sortOf, type Verb } from '../drafts/reviewModel.ts';
 import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ProposalLine } from '../learning/ProposalLine.tsx';
 import { useSession } from '../session.ts';
 import { currentWorkspace } from '../workspace.ts';
 import { BulkBar } from './BulkBar.tsx';
@@ -74,6 +75,7 @@ function Review() {
         </Notice>
       )}
       {!readsOne && <UndoPanel sx={{ mb: 5 }} />}
+      {!readsOne && <ProposalLine />}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}

@@ -2,6 +2,7 @@ import { samplesOf } from '../../../db/accounts/voices.ts';
 import { releasePost } from '../../../db/automation/commentOutcomes.ts';
 import { heldDrafts } from '../../../db/automation/drafts.ts';
 import type { RunView } from '../../../db/automation/engineView.ts';
+import { learnedLines } from '../../../db/automation/proposals.ts';
 import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
@@ -59,7 +60,8 @@ async function write(
   const isEarned = review && (await earnedAutonomy(deps.db, sourceOf({ accountId, category, source })));
   const isForPerson = word !== null || (review && !isEarned);
   const samples = await samplesOf(deps.db, accountId);
-  const request = { prompt, facts, samples, post, earlier, move: drawMove(deps.random) };
+  const learned = await learnedLines(deps.db, accountId);
+  const request = { prompt, facts, learned, samples, post, earlier, move: drawMove(deps.random) };
   await meter.reserve(deps.spending.mostOf(instruct(request)));
   const judging = isForPerson
     ? null

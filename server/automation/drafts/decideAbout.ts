@@ -9,6 +9,7 @@ import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { say } from '../../texts/say.ts';
 import { countDecision } from '../autonomy/trust.ts';
+import { propose } from '../learning/proposals.ts';
 
 type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 type Decision = { view: DraftView; changed: boolean };
@@ -32,6 +33,8 @@ export async function decideAbout(
     await recheckAccount(tx, after.draft.accountId);
     await countDecision(deps, tx, decided, before, after);
     await keepDecision(deps, tx, after, decided);
+    const { state, edits } = after.draft;
+    if (state === 'approved' && edits > 0) await propose(deps, tx, after.draft);
     return { view: after, changed: true };
   });
 }

@@ -53,7 +53,15 @@ const contrast = listed(
   'but though although however not no only aber nur nicht nein doch pero aunque sin solo salvo',
 );
 
-function openingOf(first: string): Opening {
+export const hasExclamation = (text: string): boolean => /[!！]/u.test(text);
+export const hasDash = (text: string): boolean => dash.test(text);
+export const hasEmoji = (text: string): boolean => emoji.test(text);
+
+const sentencesOf = (text: string): string[] =>
+  [...sentences.segment(text)].map(({ segment }) => segment).filter((part) => /\p{L}/u.test(part));
+
+export function openingOf(text: string): Opening {
+  const [first = text] = sentencesOf(text);
   const [word = '', second = ''] = wordsOf(first);
   if (thanks.has(word)) return 'thanks';
   if (agreement.has(word) || (word === 'DE' && second === 'ACUERDO')) return 'agreement';
@@ -65,18 +73,15 @@ function openingOf(first: string): Opening {
 function measure(text: string, spoken: KnownLanguage): Measured {
   const language = languageOf(text);
   const cues = countCues(text, isKnownLanguage(language) ? language : spoken);
-  const parts = [...sentences.segment(text)]
-    .map(({ segment }) => segment)
-    .filter((part) => /\p{L}/u.test(part));
   return {
     words: readWords(text, language).all.length,
-    sentences: Math.max(1, parts.length),
+    sentences: Math.max(1, sentencesOf(text).length),
     hasQuestion: question.test(text),
-    hasExclamation: /[!！]/u.test(text),
-    hasDash: dash.test(text),
-    hasEmoji: emoji.test(text),
+    hasExclamation: hasExclamation(text),
+    hasDash: hasDash(text),
+    hasEmoji: hasEmoji(text),
     isFirstPerson: (cues.own ?? 0) + (cues.self ?? 0) > 0,
-    opening: openingOf(parts[0] ?? text),
+    opening: openingOf(text),
     language,
   };
 }

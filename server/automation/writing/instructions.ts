@@ -20,6 +20,8 @@ export type WriteRequest = {
   move: Move;
   /** Lines about the account holder: the only source of claims in the first person. */
   facts?: readonly string[];
+  /** Lines that the account's owner accepted, as the prompt. */
+  learned?: readonly string[];
   /** The account holder's own comments, which show how they write. */
   samples?: readonly string[];
 };
@@ -75,7 +77,9 @@ const openingOf = (text: string): string => asData(text).split(/\s+/).slice(0, o
  * is the same for all customers, then what is the same for all posts of an account, so that the vendor can
  * cache both.
  */
-export function instruct({ prompt, post, earlier, move, facts = [], samples = [] }: WriteRequest): Message[] {
+export function instruct(request: WriteRequest): Message[] {
+  const { prompt, post, earlier, move, facts = [], learned = [], samples = [] } = request;
+  const wishes = [prompt.trim(), ...learned].filter(Boolean).join('\n');
   const latest = earlier.slice(0, shown);
   const asked = latest.filter((text) => /[?？؟]/u.test(text)).length;
   const ofAccount = [
@@ -83,7 +87,7 @@ export function instruct({ prompt, post, earlier, move, facts = [], samples = []
       ? `Facts of the account holder, the only claims in the first person that are allowed:\n<facts>\n${listOf(facts)}\n</facts>`
       : 'Facts of the account holder: none. So claim nothing in the first person.',
     habitsInWords(samples),
-    prompt.trim() && `What the account holder wants of the comments:\n${prompt.trim()}`,
+    wishes && `What the account holder wants of the comments:\n${wishes}`,
   ];
   const own = examplesFor(samples, post.text, estimateTokens(ofAccount.join('')));
   const system = [

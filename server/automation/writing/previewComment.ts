@@ -1,4 +1,5 @@
 import { samplesOf } from '../../../db/accounts/voices.ts';
+import { learnedLines } from '../../../db/automation/proposals.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DecisionView, type EngineView, readDecision } from '../../../db/automation/engineView.ts';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
@@ -73,13 +74,14 @@ export async function previewComment(
   const judging = isJudged
     ? await startJudging(deps, whose, { post: found.post.text, facts }, meter, signal)
     : null;
-  const [earlier, samples] = await Promise.all([
+  const [earlier, samples, learned] = await Promise.all([
     latestTexts(deps.db, accountId),
     samplesOf(deps.db, accountId),
+    learnedLines(deps.db, accountId),
   ]);
   const tried = await tryWriting(
     deps,
-    { prompt, facts, samples, post: found.post, earlier, move: drawMove(deps.random) },
+    { prompt, facts, learned, samples, post: found.post, earlier, move: drawMove(deps.random) },
     signal,
     meter,
     judging,

@@ -3,6 +3,7 @@ import { accountStatuses } from '../../accounts/schemas.ts';
 import { fieldOf, perField, type SettingName } from '../../accounts/settings/fields.ts';
 import { eventKinds } from '../../automation/controls/schemas.ts';
 import { draftStates } from '../../automation/drafts/schemas.ts';
+import { proposalStates } from '../../automation/learning/schemas.ts';
 import { VoiceSample } from '../../automation/voice/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
@@ -102,6 +103,19 @@ export const PersonalData = z
         }),
       )
       .describe('Samples of how the persons of the accounts write'),
+    proposals: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          state: z.enum(proposalStates),
+          kind: z.string(),
+          details: z.record(z.string(), z.union([z.string(), z.number()])),
+          line: z.string().nullable().describe('As the user accepted it'),
+          createdAt: at,
+          decidedAt: atOrNull,
+        }),
+      )
+      .describe('Lines for the writer that edits proposed'),
     benchPosts: z
       .array(z.object({ postUrl: z.string(), posterName: z.string(), text: z.string(), createdAt: at }))
       .describe("The user's saved posts for the prompt bench"),
@@ -279,6 +293,7 @@ export const PersonalData = z
       accounts: [],
       settings: [],
       voices: [],
+      proposals: [],
       benchPosts: [],
       subscriptions: [],
       paymentMethods: [],

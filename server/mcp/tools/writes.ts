@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Account } from '../../accounts/schemas.ts';
 import type { Automation, UserSwitch } from '../../automation/controls/schemas.ts';
 import { type DraftDetails, EditDraftInput } from '../../automation/drafts/schemas.ts';
+import { AcceptProposalInput, type Proposal } from '../../automation/learning/schemas.ts';
 import type { ReplyThread } from '../../history/replies/schemas.ts';
 import { type RetiredSource, SourceToRetire } from '../../history/results/schemas.ts';
 import {
@@ -15,7 +16,7 @@ import {
   postUrl,
   unique,
 } from './inputs.ts';
-import { type Api, onEach, type Tool, writeTool } from './tool.ts';
+import { type Api, onEach, type Tool, ToolError, writeTool } from './tool.ts';
 
 const draftPath = (id: string) => `/api/drafts/${encodeURIComponent(id)}`;
 const replyPath = (id: string) => `/api/replies/${encodeURIComponent(id)}`;
@@ -197,6 +198,37 @@ export const writes: Tool[] = [
         async perform(token) {
           const draft = await api.write<DraftDetails>('POST', '/api/drafts', body, token);
           return { draft: draftOf(draft) };
+        },
+      };
+    },
+  }),
+  writeTool({
+    name: 'decide_proposal',
+    title: 'Decide about a line for the writer',
+    description:
+      'Accepts a line that edits propose, dismisses it, or takes an accepted one back. Only the owner can.',
+    input: z.strictObject({
+      id,
+      decision: z.enum(['accept', 'dismiss', 'take_back']),
+      line: AcceptProposalInput.shape.line,
+    }),
+    async run(api, { id, decision, line }) {
+      const { rows } = await api.list<Proposal>('/api/proposals');
+      const proposal = rows.find(({ _id }) => _id === id);
+      if (!proposal)
+        throw new ToolError('not_found', `There is no proposal '${id}'. list_proposals lists them.`);
+      const { accountName, state, line: proposed } = proposal;
+      const body = decision === 'accept' && line !== undefined ? { line } : {};
+      const done = { accept: 'accepted', dismiss: 'dismissed', take_back: 'taken_back' }[decision];
+      return {
+        would: `${decision.replace('_', ' ')} the line`,
+        preview: { _id: id, account: accountName, state, line: line ?? proposed },
+        shown: [id, decision, line ?? proposed],
+        isDone: state === done,
+        async perform() {
+          const path = `/api/proposals/${encodeURIComponent(id)}/${decision.replace('_', '-')}`;
+          const decided = await api.write<Proposal>('POST', path, body);
+          return { _id: id, state: decided.state, line: decided.line };
         },
       };
     },

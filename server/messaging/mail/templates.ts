@@ -121,7 +121,7 @@ export const digestMail = ({
       ...(name === null
         ? []
         : [plainName.test(name) ? fill(texts.workspace, { name }) : texts.workspaceWithoutName]),
-      ...(['posted', 'read', 'replies', 'drafts', 'lapsed', 'faults'] as const)
+      ...(['posted', 'read', 'replies', 'drafts', 'proposals', 'lapsed', 'faults'] as const)
         .filter((figure) => figures[figure] > 0)
         .map((figure) => fill(texts[figure], { ...figures, smart_count: figures[figure] })),
     ]),

@@ -84,6 +84,25 @@ export const webhookEvents = {
     data: z.object({ accountId: z.string(), commentId: z.string() }),
     example: { accountId, commentId: exampleComment.commentId },
   },
+  'proposal.created': {
+    summary: 'Edits of drafts propose a line for the writer',
+    data: z.object({
+      accountId: z.string(),
+      proposalId: z.string(),
+      kind: z.string().describe('The kind of habit'),
+      line: z.string(),
+      changed: z.int(),
+      of: z.int(),
+    }),
+    example: {
+      accountId,
+      proposalId: '0199a1b2c3d4e5f607182944',
+      kind: 'closing_question',
+      line: "Don't end with a question.",
+      changed: 5,
+      of: 5,
+    },
+  },
   'account.connected': {
     summary: 'An account was connected, or its sign-in works again',
     data: z.object({ accountId: z.string(), name: z.string() }),

@@ -15,6 +15,7 @@ import { optOutExercises } from './optOutExercises.ts';
 import { peopleExercises } from './peopleExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
+import { proposalExercises } from './proposalExercises.ts';
 import { resultExercises } from './resultExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
@@ -37,6 +38,7 @@ export const exercises: Exercise[] = [
   ...commentExercises,
   ...autonomyExercises,
   ...voiceExercises,
+  ...proposalExercises,
   ...resultExercises,
   ...userExercises,
 ];

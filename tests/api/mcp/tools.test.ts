@@ -50,8 +50,10 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       'get_schedule',
       'get_settings',
       'get_status',
+      'get_voice',
       'list_comments',
       'list_drafts',
+      'list_proposals',
       'list_replies',
       'list_workspaces',
       'propose_settings',
@@ -72,6 +74,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
     expect(writes.map(({ name }) => name).sort()).toEqual([
       'apply_settings',
       'approve_drafts',
+      'decide_proposal',
       'discard_drafts',
       'edit_draft',
       'handle_replies',

@@ -390,6 +390,16 @@ export const table: { area: string; rows: Row[] }[] = [
         query: { accountId: '{accountId}' },
         expected: { ...customers(204), ...writes, other: 404 },
       },
+      { method: 'GET', path: '/api/proposals', expected: { ...customers(), ...members } },
+      ...(['accept', 'dismiss', 'take-back'] as const).map(
+        (verb): Row => ({
+          method: 'POST',
+          path: `/api/proposals/{id}/${verb}`,
+          params: { id: verb === 'take-back' ? 'learnedId' : 'proposalId' },
+          body: {},
+          expected: { ...customers(), ...writes, other: 404 },
+        }),
+      ),
     ],
   },
   {

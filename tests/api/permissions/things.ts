@@ -17,6 +17,7 @@ import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
+import { addProposal } from '../../support/proposals.ts';
 import { addReply } from '../../support/replies.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
@@ -83,6 +84,14 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     const json = { accountId, samples: [sample] };
     await server.call('POST', '/api/voice/samples', { token: customer.token, json });
     return accountId;
+  },
+  async proposalId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    return await addProposal(server, { userId: customer.user.id, accountId });
+  },
+  async learnedId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    return await addProposal(server, { userId: customer.user.id, accountId, state: 'accepted' });
   },
   optOutId: (server) => addOptOut(server, 'unverified'),
   activeOptOutId: (server) => addOptOut(server, 'active'),

@@ -95,9 +95,9 @@ it('tells the old address the new one', () => {
   expect(all('Ada').email.text).toContain('new@example.com');
 });
 
-const news = { posted: 2, read: 3, answered: 1, replies: 1, drafts: 5, lapsed: 0, faults: 0 };
+const news = { posted: 2, read: 3, answered: 1, replies: 1, drafts: 5, proposals: 0, lapsed: 0, faults: 0 };
 const ownNews = { ...news, name: null };
-const theirNews = { ...news, posted: 0, read: 0, replies: 0, drafts: 1, name: 'Winter Ltd' };
+const theirNews = { ...news, posted: 0, read: 0, replies: 0, drafts: 1, proposals: 0, name: 'Winter Ltd' };
 
 describe('the daily digest', () => {
   const write = (all: Parameters<typeof digestMail>[0]['news']) =>

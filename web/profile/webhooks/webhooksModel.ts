@@ -12,6 +12,7 @@ export const typeTexts: Record<WebhookType, WebhookText> = {
   'draft.waiting': 'types.draftWaiting',
   'draft.decided': 'types.draftDecided',
   'draft.lapsed': 'types.draftLapsed',
+  'proposal.created': 'types.proposalCreated',
   'account.connected': 'types.accountConnected',
   'account.disconnected': 'types.accountDisconnected',
   'account.started': 'types.accountStarted',

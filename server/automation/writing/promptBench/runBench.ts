@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import { samplesOf } from '../../../../db/accounts/voices.ts';
+import { learnedLines } from '../../../../db/automation/proposals.ts';
 import { latestTexts } from '../../../../db/automation/comments.ts';
 import { type BenchPostRow, readBenchPosts } from '../../../../db/automation/promptBench.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
@@ -37,6 +38,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   const { accountId } = input;
   const earlier = await latestTexts(deps.db, accountId);
   const samples = await samplesOf(deps.db, accountId);
+  const learned = await learnedLines(deps.db, accountId);
   const signal = AbortSignal.timeout(timeoutMs);
   const limit = pLimit(atOnce);
   const write = (prompt: string, row: BenchPostRow) =>
@@ -44,6 +46,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
       const request = {
         prompt,
         facts: settings.facts,
+        learned,
         samples,
         post: toPost(row),
         earlier,
