@@ -34,7 +34,7 @@ async function customer() {
 
 test('nothing is read without a yes; then it is shown, removed, pasted and forgotten', async () => {
   const mine = await customer();
-  const { page } = await mine.open();
+  const { page, allow } = await mine.open();
   const panel = page.getByRole('region', { name: 'Your voice' });
   await panel.getByText('Nothing has been read yet.').waitFor();
   await panel.getByRole('button', { name: 'Read my comments' }).click();
@@ -54,8 +54,15 @@ test('nothing is read without a yes; then it is shown, removed, pasted and forgo
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect.poll(() => samples.count()).toBe(19);
-  await panel.getByRole('textbox', { name: 'Paste a comment of your own' }).fill(own);
   await panel.getByRole('button', { name: 'Add sample' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add sample' });
+  const pasted = adding.getByRole('textbox', { name: 'Paste a comment of your own' });
+  allow(/^422 POST \/api\/voice\/samples/);
+  await pasted.fill('This one has a link to https://example.com in its text.');
+  await adding.getByRole('button', { name: 'Add sample' }).click();
+  await adding.locator('[aria-invalid=true]').waitFor();
+  await pasted.fill(own);
+  await adding.getByRole('button', { name: 'Add sample' }).click();
   await samples.filter({ hasText: own }).getByText('Pasted').waitFor();
   await panel.getByText('You have 20 samples.').waitFor();
   expect(await violations(page)).toEqual([]);
