@@ -14,6 +14,7 @@ import {
 import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
+import { tokenOf } from './token.ts';
 
 /** The role that a call requires. A token with scope `read` may only GET and HEAD. */
 export type Access = {
@@ -47,7 +48,7 @@ export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEn
  * workspace_not_found, workspace_role
  */
 async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
-  const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
+  const actor = await authenticate(deps, tokenOf(req));
   const viewerId = actor.via === 'session' ? actor.viewerId : undefined;
   if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
     throw new AppError('not_signed_in', say('people.signInEnded'));

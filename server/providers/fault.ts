@@ -35,7 +35,7 @@ const codes: Record<FaultKind, ErrorCode> = {
   account: 'not_connected',
   rate: 'provider_unavailable',
   day_limit: 'provider_unavailable',
-  budget: 'provider_unavailable',
+  budget: 'read_limit_reached',
   cap: 'unavailable',
   gone: 'provider_failed',
   refused: 'provider_failed',
