@@ -63,6 +63,7 @@ export const statusOf = {
   second_factor_required: 428,
   too_many_attempts: 429,
   read_limit_reached: 429,
+  cost_cap_reached: 429,
   provider_failed: 502,
   provider_key_refused: 502,
   provider_unavailable: 503,

@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { workspaceHeader } from '../identity/people/workspace.ts';
-import type { Access } from './auth.ts';
+import { type Access, scopeOf } from './auth.ts';
 import { type AddressBudget, isByAddress, type PersonalBudget } from './budgets.ts';
 import {
   addressRateHeaders,
@@ -85,7 +85,7 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     ...(call.limited && { 'x-rate-limit': call.limited }),
     // An empty list marks a public call; tools warn about a missing one.
     security: role ? securityOf(call) : [],
-    ...(takesTokens && { 'x-token-scope': method === 'get' ? 'read' : 'write' }),
+    ...(takesTokens && { 'x-token-scope': scopeOf(call, method) }),
     request: {
       ...(params && { params }),
       ...(query && { query }),

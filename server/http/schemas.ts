@@ -30,6 +30,7 @@ export const errorCodes = [
   'second_factor_required',
   'too_many_attempts',
   'read_limit_reached',
+  'cost_cap_reached',
   'provider_failed',
   'provider_unavailable',
   'provider_key_refused',

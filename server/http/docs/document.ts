@@ -12,7 +12,8 @@ scope that it needs.
 
 **Errors** are \`{message, code, issues?}\`: a message for people, a code for programs, and for a 422 one issue per invalid field.
 In addition to the errors listed with each call, any call can return 503 while the server starts, and 500 after an internal error.
-Another method of a path is a 405 with \`Allow\`. A used-up limit of your own is a 429: \`too_many_attempts\` or \`read_limit_reached\`.
+Another method of a path is a 405 with \`Allow\`. A used-up limit of your own is a 429:
+\`too_many_attempts\`, \`read_limit_reached\` for the day's reads or \`cost_cap_reached\` for the month's cost.
 
 **Lists** return a plain array and accept react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
 \`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
