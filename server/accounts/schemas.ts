@@ -39,7 +39,15 @@ export type Account = z.infer<typeof Account>;
 
 /** Empty connects a new account. */
 export const CreateAuthLinkInput = z
-  .strictObject({ accountId: z.string().min(1).max(100).optional() })
+  .strictObject({
+    accountId: z.string().min(1).max(100).optional(),
+    readVoice: z
+      .boolean()
+      .optional()
+      .describe(
+        'The consent that the latest 100 comments of the person are read once, after the account is connected',
+      ),
+  })
   .meta({ id: 'CreateAuthLinkInput', example: {} });
 export type CreateAuthLinkInput = z.infer<typeof CreateAuthLinkInput>;
 export const AuthLink = z

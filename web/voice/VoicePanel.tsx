@@ -24,7 +24,11 @@ const { read: most, samples: maximum, shortest, longest } = voiceLimits;
 export function VoicePanel({ accountId }: { accountId: string }) {
   const t = useTranslate('dashboard.voice');
   const queryKey = ['voice', accountId];
-  const found = useQuery({ queryKey, queryFn: ({ signal }) => voiceApi.get(accountId, { signal }) });
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => voiceApi.get(accountId, { signal }),
+    refetchInterval: ({ state }) => isAwaited(state.data) && 2000,
+  });
   return (
     <Panel title={t('title')} description={t('lead')}>
       <Faces of={found} failed={t('failed')} loading={<RowsSkeleton rows={2} height={56} />}>
@@ -33,6 +37,12 @@ export function VoicePanel({ accountId }: { accountId: string }) {
     </Panel>
   );
 }
+
+/** The owner agreed when the account was connected, and the read is under way. */
+const isAwaited = (voice: Voice | undefined): boolean =>
+  voice !== undefined &&
+  voice.allowedAt !== null &&
+  (voice.readAt === null || voice.readAt < voice.allowedAt);
 
 function KnownVoice({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
@@ -138,8 +148,10 @@ function KnownVoice({ voice }: { voice: Voice }) {
   );
 }
 
-function WhatWasRead({ voice: { readAt, readCount, readSince } }: { voice: Voice }) {
+function WhatWasRead({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
+  const { readAt, readCount, readSince } = voice;
+  if (isAwaited(voice)) return t('awaited');
   if (readAt === null) return t('notRead');
   const values = { date: dayText(readAt), smart_count: readCount ?? 0 };
   return readSince === null ? t('foundNone', values) : t('found', { ...values, since: dayText(readSince) });
