@@ -38,6 +38,8 @@ export function sayWarning(
     }
     case 'no_sources':
       return t(`activity.warnings.no_sources${values.category === 'Monitor' ? '_monitor' : ''}`);
+    case 'first_drafts':
+      return t('activity.warnings.first_drafts', { smart_count: Number(values.count) });
     case 'subscription_ends': {
       const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
       return t('activity.warnings.subscription_ends', { date: date.format(Date.parse(String(values.date))) });

@@ -91,6 +91,19 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     failed: t('dashboard.toasts.pauseFailed'),
   });
 
+  const resetting = useAction({
+    async run() {
+      const dropped = isDirty ? values() : null;
+      restore();
+      setResets((count) => count + 1);
+      return dropped;
+    },
+    done: t('dashboard.toasts.reset'),
+    undo: (dropped) => (dropped ? () => reset(dropped, { keepDefaultValues: true }) : undefined),
+    failed: '',
+    isUncovered: true,
+  });
+
   function patch({ accountId, running, state, nextActionAt }: Automation): void {
     patchAccount(queryClient, accountId, { running, state, nextActionAt });
     // An engine event that came before this answer may be newer.
@@ -129,15 +142,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return notify.error(t('dashboard.upgrade.reset'));
-      const dropped = values();
-      restore();
-      setResets((count) => count + 1);
-      if (!isDirty) return notify.success(t('dashboard.toasts.reset'));
-      notify.undoable(
-        <span>{t('dashboard.toasts.reset')}</span>,
-        t('dashboard.actions.undo'),
-        (isUndo) => isUndo && reset(dropped, { keepDefaultValues: true }),
-      );
+      await resetting.submit();
     },
   };
 
