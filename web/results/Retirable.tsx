@@ -6,7 +6,6 @@ import { api } from '../api.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { retirableText } from './resultsModel.ts';
@@ -30,12 +29,14 @@ export function Retirable({ sources }: { sources: Source[] }) {
     ...own,
     async run(source: Source) {
       const retired = await api.retireSource(source);
-      const account = accounts.find(({ accountId }) => accountId === source.accountId)?.name ?? '';
       await refresh();
-      notify.undoable(t('results.retire.done', { account }), t('results.retire.undo'), (isUndo) => {
-        if (isUndo) restoring.act(retired);
-      });
+      return retired;
     },
+    done: (_, { accountId }) => {
+      const account = accounts.find((each) => each.accountId === accountId)?.name ?? '';
+      return t('results.retire.done', { account });
+    },
+    undo: (retired) => () => restoring.act(retired),
   });
 
   if (sources.length === 0 || currentWorkspace()) return null;
