@@ -185,6 +185,7 @@ export async function startWorld() {
     ...cli,
     server,
     token: customer,
+    userId,
     ada,
     drafts,
     /** What came to `$RECEIVER`. */
