@@ -6,6 +6,8 @@ export type Brief = {
   post: string;
   language: LanguageCode;
   wishes: Wishes;
+  /** The wishes in the customer's words. */
+  asked: string;
   /** The kind of contribution; null if the request names none. */
   move: Move | null;
   /** Lines about the account holder. */
@@ -108,6 +110,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     voice: asked.flatMap((content) => linesOf(content, 'voice')),
     earlier: asked.flatMap((content) => linesOf(content, 'earlier')),
     others: [],
+    asked: wishes,
     wishes: {
       short: says(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
       question: says(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)

@@ -133,7 +133,7 @@ describe('a line', () => {
       events: ['proposal.created'],
     });
     await edit(mine, 5, mine.call);
-    const { body: sent } = await mine.call('GET', '/api/webhooks/messages');
+    const { body: sent } = await mine.call('GET', '/api/webhook-messages');
     expect(sent.map(({ type }: { type: string }) => type)).toEqual(['proposal.created']);
     expect(JSON.parse(sent[0].body).data).toMatchObject({ kind: 'closing_question', changed: 5, of: 5 });
   });

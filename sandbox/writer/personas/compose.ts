@@ -3,6 +3,7 @@ import type { LanguageCode } from '../../network/text/types.ts';
 import { pick, type Random, sample } from '../../random.ts';
 import { composeComment, topicOf } from '../compose.ts';
 import { isDelicate } from '../delicate.ts';
+import { obey } from '../obey.ts';
 import { type Brief, sentencesOf } from '../read.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -66,6 +67,6 @@ export function answerAs(persona: Persona, brief: Brief, random: Random): string
   if (persona === 'skips') return `SKIP: ${pick(random, reasons)}`;
   if (persona !== 'good' && persona !== 'delicate')
     return fill(bad[persona](brief, parts, random), { topic: topic.text });
-  const comment = composeComment(brief, topic, random);
+  const comment = obey(composeComment(brief, topic, random), brief.asked);
   return persona === 'delicate' || isDelicate(brief.post) ? `REVIEW: ${comment}` : comment;
 }

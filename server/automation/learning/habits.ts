@@ -30,6 +30,8 @@ const mostlyKept = 0.8;
 const keptBesideMark = 0.6;
 /** A text is shorter, or the former one of a longer one, with at most this share of its words. */
 const clearly = 0.8;
+/** A person lets a text be that is a little over their limit. */
+const tolerated = 0.7;
 
 /** A text without its last question, if at most two words follow it. Null without one. */
 export function withoutClosingQuestion(text: string): string | null {
@@ -38,6 +40,8 @@ export function withoutClosingQuestion(text: string): string | null {
   const start = Math.max(...['.', '!', '…', '?', ':', '\n'].map((mark) => text.lastIndexOf(mark, end - 1)));
   return text.slice(0, start + 1).trim();
 }
+
+const endsWithQuestion = (text: string): boolean => withoutClosingQuestion(text) !== null;
 
 /** The rest after the first sentence or clause; empty if there is none. */
 function withoutOpening(text: string): string {
@@ -74,11 +78,7 @@ const cut = (
 });
 
 const simple: readonly Habit[] = [
-  cut(
-    'closing_question',
-    (text) => withoutClosingQuestion(text) !== null,
-    (text) => withoutClosingQuestion(text) ?? text,
-  ),
+  cut('closing_question', endsWithQuestion, (text) => withoutClosingQuestion(text) ?? text),
   mark('exclamation', hasExclamation),
   mark('emoji', hasEmoji),
   mark('dash', hasDash),
@@ -88,17 +88,28 @@ const simple: readonly Habit[] = [
 
 const firstTwo = (words: readonly string[]): string => words.slice(0, 2).join(' ');
 
-/** The number of words before, without a closing question or an opening that was removed as a whole. */
-function comparedWords({ before, after, words }: ReadReview): number {
-  const isQuestionGone = withoutClosingQuestion(after) === null;
+/**
+ * The number of words before, without a closing question or an opening that was removed as a whole.
+ * @param keepsQuestions the person leaves closing questions elsewhere, so length explains that one is gone
+ */
+function comparedWords({ before, after, words }: ReadReview, keepsQuestions: boolean): number {
+  const isQuestionGone = !keepsQuestions && !endsWithQuestion(after);
   const text = (isQuestionGone ? withoutClosingQuestion(before) : null) ?? before;
   const isOpeningGone = firstTwo(words.before) !== firstTwo(words.after);
-  return lengthOf((isOpeningGone && withoutOpening(text)) || text);
+  const rest = lengthOf((isOpeningGone && withoutOpening(text)) || text);
+  // A part of the question or the opening is left, so it was cut for another reason.
+  return rest < words.after.length ? words.before.length : rest;
 }
 
 /** The limit is the middle one, because a single long text says little. */
-function lengthHabits(edited: readonly ReadReview[]): Habit[] {
-  const changes = edited.map((review) => ({ from: comparedWords(review), to: review.words.after.length }));
+function lengthHabits(reviews: readonly ReadReview[]): Habit[] {
+  const keepsQuestions = reviews.some(
+    ({ before, after }) => endsWithQuestion(before) && endsWithQuestion(after),
+  );
+  const lengthBefore = (review: ReadReview) => comparedWords(review, keepsQuestions);
+  const changes = reviews
+    .filter(({ isEdited }) => isEdited)
+    .map((review) => ({ from: lengthBefore(review), to: review.words.after.length }));
   const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
   const most = middle(changes.filter(({ from, to }) => to <= clearly * from).map(({ to }) => to));
   const least = middle(changes.filter(({ from, to }) => from <= clearly * to).map(({ to }) => to));
@@ -109,9 +120,8 @@ function lengthHabits(edited: readonly ReadReview[]): Habit[] {
       values: { words: most },
       signOf(review) {
         const { before, after } = review.words;
-        if (before.length * clearly <= most) return null;
-        if (after.length > clearly * before.length) return 'no';
-        return after.length <= clearly * comparedWords(review) ? 'yes' : null;
+        if (after.length > clearly * before.length) return before.length * tolerated > most ? 'no' : null;
+        return after.length <= clearly * lengthBefore(review) ? 'yes' : null;
       },
     });
   if (least !== undefined)
@@ -159,7 +169,7 @@ export function possibleHabits(reviews: readonly ReadReview[], least: number): H
     ...frequent(openings, String, least).map((from) =>
       cut('opening', (text) => firstTwo(wordsIn(text)) === from, withoutOpening, { from }),
     ),
-    ...lengthHabits(edited),
+    ...lengthHabits(reviews),
     ...frequent(swaps, ({ from, to }) => `${from}>${to}`, least).map(swapHabit),
   ];
 }

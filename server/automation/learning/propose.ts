@@ -50,7 +50,10 @@ export function findHabits(reviews: readonly ReadReview[]): Finding[] {
     const { kind, values } = habit;
     return [{ key: keyOf(habit), kind, values, changed: shown.length, of: signs.length, evidence }];
   });
-  // A phrase of thanks at the beginning is one habit, not two.
-  const isOpening = ({ kind }: Finding) => kind === 'opening_thanks' || kind === 'opening_agreement';
-  return found.filter(({ kind }) => kind !== 'opening' || !found.some(isOpening));
+  return found.filter((one) => !isWordy(one) || !found.some((other) => explains(other, one)));
 }
+
+const isWordy = ({ kind }: Finding): boolean => kind === 'opening' || kind === 'remove' || kind === 'replace';
+/** The words at a removed beginning or end are no habit of their own. */
+const explains = (other: Finding, { evidence }: Finding): boolean =>
+  !isWordy(other) && evidence.every((id) => other.evidence.includes(id));
