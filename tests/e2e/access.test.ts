@@ -132,6 +132,7 @@ test('forced colours keep what is chosen, how full a bar is, and the frame of a 
       .locator(selector)
       .first()
       .evaluate((element) => getComputedStyle(element).backgroundColor);
+  await page.setViewportSize(desktop);
   await page.emulateMedia({ forcedColors: 'active' });
   try {
     await goTo(page, site, { path: '/dashboard' });
