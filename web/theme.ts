@@ -142,6 +142,10 @@ function styles(mode: Mode) {
     MuiCssBaseline: {
       html: { scrollPaddingTop: headerHeight + 16 },
       'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
+      'html:has([data-undo-bar])': { scrollPaddingBottom: 88 },
+      'html:has([data-undo-bar]):has([data-sticky-bar])': { scrollPaddingBottom: 160 },
+      // The end of a page can be scrolled above the bar.
+      'main:has([data-undo-bar])': { paddingBottom: 88 },
       [forced]: {
         // More specific than the component's own rule for the same state.
         ':root body [aria-current]:not([aria-current=false]), :root body [aria-pressed=true]': highlighted,

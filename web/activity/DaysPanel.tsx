@@ -39,23 +39,18 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
         color="textSecondary"
         sx={{ minHeight: 18, mt: -2, mb: 3 }}
       >
-        {total > 0 &&
-          `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
+        {total > 0
+          ? `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`
+          : counted.data && t('activity.chart.empty')}
       </Typography>
-      <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
-        <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
-          {total === 0 ? (
-            <Typography color="textSecondary" align="center">
-              {t('activity.chart.empty')}
-            </Typography>
-          ) : (
-            <>
-              <DaysChart days={days} limit={limit} />
-              <DaysTable days={days} />
-            </>
-          )}
-        </Faces>
-      </Box>
+      <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
+        {total > 0 && (
+          <>
+            <DaysChart days={days} limit={limit} />
+            <DaysTable days={days} />
+          </>
+        )}
+      </Faces>
     </Panel>
   );
 }
