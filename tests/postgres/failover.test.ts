@@ -144,7 +144,9 @@ test('refuses a standby that is not promoted yet', async () => {
     const alarms = () => {
       clock.advance(heartbeat);
       const lines = world.logged.filter((line) => line.includes('"alarm"'));
-      return lines.map((line) => JSON.parse(line).msg).filter((alarm) => alarm !== "the database can't be reached");
+      return lines
+        .map((line) => JSON.parse(line).msg)
+        .filter((alarm) => alarm !== "the database can't be reached");
     };
     await expect.poll(alarms).toEqual(['the database is read-only, as a replica is']);
     await expect(world.start(proxy.url)).rejects.toThrow(
