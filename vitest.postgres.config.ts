@@ -10,7 +10,7 @@ const onSqlite = [
   'tests/engine/badDays.test.ts',
   'tests/engine/pruning.test.ts',
   'tests/api/health/health.test.ts',
-  'tests/unit/{jobs/{embedded,workers},mail/mailQueue}.test.ts',
+  'tests/unit/{jobs/workers,mail/mailQueue}.test.ts',
   // Read the bytes and the pages of the file.
   'tests/api/limits/bytes.test.ts',
   'tests/api/security/{atRest,files,held,secrets}.test.ts',

@@ -21,7 +21,7 @@ import type { Network } from './providers/network.ts';
 import type { Payments } from './providers/payments.ts';
 import type { Writer } from './providers/writer.ts';
 
-/** Built once in startServer.ts and passed in. */
+/** Built once in buildDeps.ts and passed in. */
 export type Deps = {
   config: Config;
   db: Db;

@@ -1,54 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { queueRefreshes } from '../db/accounts/accounts.ts';
 import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { onWake } from '../db/jobs/wake.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
-import { openDatabase, recheckPrimary } from '../db/open.ts';
+import { type Db, openDatabase, recheckPrimary } from '../db/open.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
-import { type Spacing, usualSpacing } from './automation/network/pace.ts';
-import { createReadBudget } from './automation/network/readBudget.ts';
+import type { Spacing } from './automation/network/pace.ts';
 import { lapse } from './automation/run/lapse.ts';
 import { compilePatterns } from './automation/writing/compilePatterns.ts';
-import { judgeTimeoutMs } from './automation/writing/judge.ts';
-import { createSpending } from './automation/writing/spending.ts';
-import { createBackground } from './background.ts';
-import { createBilling } from './billing/billing.ts';
-import { plansOnce } from './billing/plans.ts';
 import { reconcileNow } from './billing/reconciler.ts';
-import { acceleratedClock, type Clock, systemClock } from './clock.ts';
+import { buildDeps } from './buildDeps.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { second } from './durations.ts';
-import { createConcurrency } from './http/concurrency.ts';
-import { type Timeouts, timeouts } from './http/timeouts.ts';
+import { listen } from './http/listen.ts';
+import type { Timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import { createEmbeddedJobs } from './jobs/embedded.ts';
 import type { Jobs, Kind } from './jobs/jobs.ts';
 import { createTasks, outbox } from './jobs/tasks.ts';
-import { createEventBus } from './live/events.ts';
 import { watchOtherServers } from './live/otherServers.ts';
 import type { Log } from './log.ts';
-import { createMailer } from './messaging/mail/mailer.ts';
 import { createPresence } from './operations/aboutServer.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
-import { createHeartbeat } from './operations/health/heartbeat.ts';
-import { createReadiness } from './operations/health/readiness.ts';
 import { checkMachineClock } from './operations/machineClock.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
-import { timed } from './operations/metrics/timed.ts';
 import { watchPrimary } from './operations/primary.ts';
-import { createProviderCalls } from './operations/providerCalls.ts';
 import { refuseOtherSecret } from './operations/secretCanary.ts';
 import type { Endpoints } from './providers/endpoints.ts';
-import { createImages } from './providers/images.ts';
-import { createNetwork } from './providers/network.ts';
-import { createPayments } from './providers/payments.ts';
-import { createWriter } from './providers/writer.ts';
 import { retryOpening } from './retryOpening.ts';
 import { say } from './texts/say.ts';
 
@@ -105,94 +86,25 @@ export async function startServer(options: Options): Promise<RunningServer> {
 /** @param undo gets functions that close what was opened, for a start that fails */
 async function start(options: Options, undo: (() => void)[]): Promise<RunningServer> {
   const { log } = options;
+  const clock = options.clock ?? systemClock;
+  const passwords = options.passwords ?? createPasswords();
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
-  // Node calls no app for a request whose path or Host is not a valid URL.
-  const bad = { ...say('calls.urlOrHostInvalid'), code: 'malformed_request' } as const;
-  const unreadable = createRefusal(early, bad);
-  let { fetch } = createStarting(early);
-  const inFlight = new Set<Promise<unknown>>();
-  const answered = (request: Request, env: object) => {
-    const answer = fetch(request, env);
-    if (!(answer instanceof Promise)) return answer;
-    const done = () => inFlight.delete(answer);
-    inFlight.add(answer);
-    answer.then(done, done);
-    return answer;
-  };
-  const { idleTimeout, ...limits } = options.timeouts ?? timeouts;
-  const listener = getRequestListener(answered, { errorHandler: () => unreadable.request('/') });
-  const http = createServer(limits, (request, response) => {
-    listener(request, response).catch((err: unknown) => {
-      log.error({ err }, 'failed to send an answer');
-      response.destroy();
-    });
+  const unreadable = createRefusal(early, { ...say('calls.urlOrHostInvalid'), code: 'malformed_request' });
+  const http = await listen(options, {
+    starting: createStarting(early),
+    unreadable: () => unreadable.request('/'),
   });
-  http.setTimeout(idleTimeout);
-  // Turns the idle timeout off during a request: a preview may take longer, and bodies have their own limit.
-  http.on('request', ({ socket }) => socket.setTimeout(0));
-  http.listen(options.config.PORT, options.config.HOST);
-  await once(http, 'listening');
-  undo.push(() => {
-    http.close();
-    http.closeAllConnections();
-  });
-  const { port } = http.address() as AddressInfo;
-  const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`);
-  const config: Config = { ...options.config, publicUrl };
-
-  const passwords = options.passwords ?? createPasswords();
-  const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
-  const target = config.databaseUrl ?? config.databasePath;
-  const watch = watchPrimary({ clock: options.clock ?? systemClock, log });
-  const open = async () => {
-    const opened = await openDatabase(target, {
-      ...{ backupDir: config.backupDir, limits: config.databaseLimits, watch },
-    });
-    try {
-      if (config.databaseUrl) await checkMachineClock(opened, log);
-      return opened;
-    } catch (error) {
-      opened.close();
-      throw error;
-    }
-  };
-  const db = await retryOpening(open, config.DATABASE_WAIT * second, log);
+  undo.push(http.close);
+  const { config, port } = http;
+  const db = await open(config, clock, log);
   undo.push(db.close);
-  // After a crash of the only server, frees its claims now instead of waiting for the missing heartbeat.
-  if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
   await refuseDemoLogins({ config, db, passwords });
   await refuseOtherSecret(db, config);
-  const endpoints = await options.endpoints(publicUrl);
-  const origins = {
-    publicUrl,
-    images: new URL(endpoints.images.uploadUrl).origin,
-    paymentsBase: endpoints.payments.apiBase,
-  };
-  const clock = options.clock ?? systemClock;
-  const calls = createProviderCalls(clock);
-  const tells: Parameters<typeof timed>[0] = {
-    providerCall(provider, call, outcome, seconds) {
-      metrics.providerCall(provider, call, outcome, seconds);
-      // The judge uses the writer's provider.
-      calls.note(provider === 'judge' ? 'writer' : provider, outcome, seconds);
-    },
-    hint(provider, { kind, detail, hint }) {
-      log.warn(
-        { provider, kind, detail, hint: hint?.message },
-        'provider rejects all calls until the configuration is fixed',
-      );
-    },
-  };
-  if (config.RESULT_READS_HOURS !== undefined)
-    log.warn('RESULT_READS_HOURS is ignored: results are read every 4 hours, and daily after 3 days');
-  const engineClock = options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE);
-  const reads = createReadBudget({ db, engineClock, config });
-  const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));
-  const payments = timed(tells, 'payments', createPayments(endpoints.payments));
+  const endpoints = await options.endpoints(config.publicUrl);
+
   const runsJobs = config.ROLE !== 'web';
   const runEngine = runsJobs && options.runEngine !== false;
-  const heartbeat = createHeartbeat();
   const worker = randomUUID();
   const presence = createPresence({ worker, port, startedAt: clock.now() });
   const jobs = await createJobs(config, {
@@ -202,48 +114,23 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     worker,
     async onHeartbeat() {
       await recheckPrimary(db);
-      await presence.describe(deps, runEngine ? await heartbeat.beat(deps) : null);
+      await presence.describe(deps, runEngine ? await deps.heartbeat.beat(deps) : null);
     },
   });
-  const { judge } = endpoints;
-  const deps: Deps = {
-    config,
-    db,
-    clock,
-    engineClock,
-    random: options.random ?? Math.random,
-    spacing: options.spacing ?? usualSpacing,
-    passwords,
-    concurrency: createConcurrency(clock),
-    log,
-    reads,
-    network,
-    writer: timed(tells, 'writer', createWriter(endpoints.writer)),
-    judge: judge && timed(tells, 'judge', createWriter({ ...judge, timeoutMs: judgeTimeoutMs })),
-    spending: createSpending({
-      ...{ db, clock, engineClock, log, worker },
-      ...endpoints.writer,
-      judgeModel: judge?.model ?? null,
-    }),
-    images: timed(tells, 'images', createImages(endpoints.images)),
-    payments,
-    billing: createBilling(plansOnce({ db, payments, log })),
-    background: createBackground(log),
-    mail: createMailer({ clock, ...endpoints.mail, authSecret: config.authSecret, calls }),
-    jobs,
-    events: createEventBus(clock),
-    metrics,
-    calls,
-    heartbeat,
-    readiness: createReadiness(db),
-  };
+  const deps = buildDeps(options, endpoints, { config, db, clock, passwords, metrics, worker, jobs });
   const work = createTasks(deps);
   jobs.define(work.tasks);
   onWake(db, jobs.hurry);
   const ignoreOthers = await watchOtherServers(deps);
   metrics.watch({ queue: () => queueSizes(db, deps.engineClock.now()), look: jobs.look });
   await presence.announce(deps);
-  fetch = createApp(deps, options.webRoot, origins).fetch;
+  http.serve(
+    createApp(deps, options.webRoot, {
+      publicUrl: config.publicUrl,
+      images: new URL(endpoints.images.uploadUrl).origin,
+      paymentsBase: endpoints.payments.apiBase,
+    }),
+  );
   await queueRefreshes(db, clock.now()).catch((err) =>
     log.error({ err }, 'failed to queue account refreshes'),
   );
@@ -271,14 +158,10 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
         await new Promise<void>((resolve) => {
           clock.wakeAt(clock.now() + config.SHUTDOWN_DELAY * second, resolve);
         });
-      const closed = new Promise((resolve) => http.close(resolve));
-      http.closeIdleConnections();
-      heartbeat.end();
-      await Promise.all([ignoreOthers(), jobs.stop(stopTimeout), Promise.allSettled(inFlight)]);
-      // Event streams never end by themselves. The last bytes of answers get a moment.
-      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 50))]);
-      http.closeAllConnections();
-      await closed;
+      const refuse = http.refuse();
+      deps.heartbeat.end();
+      await Promise.all([ignoreOthers(), jobs.stop(stopTimeout), http.answered()]);
+      await refuse();
       await work.close();
       await deps.billing.queue.idle();
       await deps.background.idle();
@@ -286,6 +169,31 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       db.close();
     },
   };
+}
+
+/** Waits for a database that is away, and frees at once the claims of an only server that crashed. */
+async function open(config: Config, clock: Clock, log: Log): Promise<Db> {
+  const deadBefore = config.databaseUrl ? null : unusedAt(config.databasePath);
+  const target = config.databaseUrl ?? config.databasePath;
+  const watch = watchPrimary({ clock, log });
+  const db = await retryOpening(
+    async () => {
+      const opened = await openDatabase(target, {
+        ...{ backupDir: config.backupDir, limits: config.databaseLimits, watch },
+      });
+      try {
+        if (config.databaseUrl) await checkMachineClock(opened, log);
+        return opened;
+      } catch (error) {
+        opened.close();
+        throw error;
+      }
+    },
+    config.DATABASE_WAIT * second,
+    log,
+  );
+  if (deadBefore !== null) await reapWorkersBefore(db, deadBefore);
+  return db;
 }
 
 /** Loads graphile-worker only if it is used. */

@@ -77,7 +77,7 @@ function Undoable({ text, undo, isOver, settle, onUndo }: UndoableProps) {
   };
   return (
     <>
-      {text}{' '}
+      <span>{text}</span>{' '}
       <button type="button" onClick={press}>
         {undo}
       </button>

@@ -6,6 +6,7 @@ import type { Db, Reader } from '../open.ts';
 import { jobs, mails, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { JobKind, JobRow } from './jobs.ts';
+import { wake } from './wake.ts';
 
 /** A dead job with the recipient and subject of its mail, or the address of its webhook. */
 export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
@@ -68,7 +69,9 @@ export async function replayDeadLetter(
         .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
         .returning(),
     );
-    if (replayed) await writeAudit(tx, note);
+    if (!replayed) return undefined;
+    await writeAudit(tx, note);
+    wake(tx, kind);
     return replayed;
   });
 }

@@ -137,7 +137,8 @@ export function createLane({ kind, task, rows, log, signals, queued }: Needs) {
         const next = isOn && (queued || free() > 0) ? await rows.nextRunAt() : null;
         if (next === null || signals.stopping.aborted) continue;
         // Without a timer for jobs whose group is full. The next finished job or heartbeat looks again.
-        if (next > lookedAt) cancelWake = clock.wakeAt(next, hurry);
+        if (next > clock.now()) cancelWake = clock.wakeAt(next, hurry);
+        else if (next > lookedAt) again = true;
         else if (queued) cancelWake = wakeAfter(queueAgainAfter);
       } catch (err) {
         log.error({ err, kind }, 'failed to read due jobs, will retry at the next heartbeat');

@@ -35,9 +35,10 @@ test('an owner allows it, sees a source earn it, takes it back and turns it off'
   const row = page.getByRole('listitem').filter({ hasText: 'The search “design”' });
   await row.getByText('0 of 10 approvals without an edit').waitFor();
 
-  const number = page.getByRole('textbox', { name: 'Approvals in a row without an edit' });
+  const number = page.getByRole('spinbutton', { name: 'Approvals in a row without an edit' });
   await number.fill('2');
-  await expect.poll(() => page.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true');
   await number.fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3 approvals without an edit').waitFor();

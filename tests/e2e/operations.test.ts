@@ -61,7 +61,7 @@ test('shows the state, tests a broken provider, and stops everything with a reas
   expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'Chime In test e-mail' });
 
   await page.getByRole('button', { name: 'Stop everything' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Stop commenting for all customers?' });
+  const dialog = page.getByRole('dialog', { name: 'Stop commenting for all customers?' });
   await dialog.getByLabel('Reason').fill('LinkedIn is under maintenance');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Stop everything' }).click();

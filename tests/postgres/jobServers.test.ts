@@ -8,37 +8,15 @@ import type { Handler } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
 import { direct, execute } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
-import { done, graphileWorld, ofAPool, second, start } from './graphileWorld.ts';
+import { done, jobsWorld, second, start } from '../support/jobsWorld.ts';
+import { ofAPool, queuedIn } from './graphile.ts';
 
 const hangingServer = fileURLToPath(new URL('./hangingServer.ts', import.meta.url));
-const world = graphileWorld();
-const { job, queue, queued, server, workers } = world;
+const world = jobsWorld();
+const { job, queue, server, workers } = world;
+const queued = () => queuedIn(world.db);
 
 describe('a server', () => {
-  test('finishes running jobs on a stop, frees aborted ones, and leaves no lock behind', async () => {
-    const quick = Promise.withResolvers<void>();
-    const jobs = await server(async ({ key }, { cut }) => {
-      if (key === 'quick') await quick.promise;
-      else await new Promise((_, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
-      return done;
-    });
-    await queue('quick');
-    await queue('slow');
-    jobs.hurry('webhook');
-    await expect
-      .poll(async () => [(await job('slow'))?.lockedBy, (await job('quick'))?.lockedBy].every(Boolean))
-      .toBe(true);
-    const stopped = jobs.stop(50);
-    quick.resolve();
-    await stopped;
-    world.forget();
-    expect(await jobsOf(world.db, 'webhook')).toMatchObject([
-      { key: 'slow', attempts: 0, lockedBy: null, deadAt: null },
-    ]);
-    expect(await workers()).toEqual([]);
-    expect(await queued()).toEqual([]);
-  });
-
   test('loses its jobs and its locks in the queue after a kill, once it is reaped', async () => {
     for (const key of ['a', 'b']) await queue(key, { runAt: start - second });
     const killed = execa(process.execPath, [hangingServer], {

@@ -1,11 +1,13 @@
-import { Box, Button, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { Box, FormControlLabel, Switch, Typography } from '@mui/material';
+import { useMemo } from 'react';
+import { Form, NumberInput, SaveButton } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
 import { autonomyAfter } from '../../server/automation/autonomy/limits.ts';
 import type { Autonomy } from '../../server/automation/autonomy/schemas.ts';
 import { mostEdits } from '../../server/history/results/statistics.ts';
 import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
-import { useAction } from '../components/useAction.ts';
+import { faultsOf, useAction } from '../components/useAction.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -16,13 +18,14 @@ type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
 export function RulePanel({ autonomy: { accountId, allowed, after, review }, onSaved }: Props) {
   const t = useTranslate('autonomy');
   const language = useLanguage();
-  const [typed, setTyped] = useState(String(after));
   const { least, most } = autonomyAfter;
-  const wanted = Number(typed);
-  const isValid = Number.isInteger(wanted) && wanted >= least && wanted <= most;
+  const range = t('rule.range', { least, most });
+  const isWithin = (value: number | null) =>
+    value !== null && Number.isInteger(value) && value >= least && value <= most ? undefined : range;
+  const record = useMemo(() => ({ after }), [after]);
 
   const question = { title: t('stop.title'), text: t('stop.text'), confirm: t('stop.confirm') };
-  const { act: save, busy } = useAction({
+  const saving = useAction({
     run: async (input: { allowed: boolean; after?: number }) =>
       onSaved(await autonomyApi.save({ accountId, ...input })),
     confirm: ({ allowed }) => (allowed ? null : question),
@@ -30,9 +33,9 @@ export function RulePanel({ autonomy: { accountId, allowed, after, review }, onS
     failed: t('rule.saveFailed'),
   });
 
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (isValid) save({ allowed: true, after: wanted });
+  async function onSubmit({ after }: FieldValues): Promise<object | undefined> {
+    const error = await saving.submit({ allowed: true, after });
+    return error ? faultsOf(error) : undefined;
   }
 
   const off = review ? t('rule.off') : undefined;
@@ -45,29 +48,35 @@ export function RulePanel({ autonomy: { accountId, allowed, after, review }, onS
         <Changes>
           <FormControlLabel
             label={t('rule.allow')}
-            control={<Switch checked={allowed} disabled={busy} onChange={(_, on) => save({ allowed: on })} />}
+            control={
+              <Switch
+                checked={allowed}
+                disabled={saving.busy}
+                onChange={(_, on) => saving.act({ allowed: on })}
+              />
+            }
           />
           {allowed && (
-            <Box component="form" onSubmit={onSubmit} noValidate sx={form}>
-              <TextField
-                label={t('rule.after')}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                error={!isValid}
-                helperText={t('rule.range', { least, most })}
-                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
-                sx={{ flex: '1 1 200px', maxWidth: 320 }}
-              />
-              <Button
-                type="submit"
-                variant="outlined"
-                loading={busy}
-                disabled={!isValid || wanted === after}
-                sx={{ mt: { xs: 0, sm: 6 } }}
-              >
-                {t('rule.save')}
-              </Button>
-            </Box>
+            <Form record={record} onSubmit={onSubmit} disableInvalidFormNotification noValidate>
+              <Box sx={form}>
+                <NumberInput
+                  source="after"
+                  label={t('rule.after')}
+                  min={least}
+                  max={most}
+                  step={1}
+                  validate={isWithin}
+                  helperText={range}
+                  sx={{ flex: '1 1 200px', maxWidth: 320 }}
+                />
+                <SaveButton
+                  label={t('rule.save')}
+                  variant="outlined"
+                  icon={null}
+                  sx={{ mt: { xs: 0, sm: 6 } }}
+                />
+              </Box>
+            </Form>
           )}
         </Changes>
       )}

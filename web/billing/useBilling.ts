@@ -106,5 +106,5 @@ const group = 'billing';
 
 /** One at a time on the whole page. */
 export const useBillingAction = <Subject = void, Result = unknown>(action: Action<Subject, Result>) =>
-  useAction({ ...action, group });
+  useAction({ ...action, group, isAlone: true });
 export const useBillingBusy = () => useGroupBusy(group);

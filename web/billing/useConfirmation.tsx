@@ -77,7 +77,7 @@ export function useConfirmation(onWaits: () => void) {
   return { confirming, giveUp: givingUp.act, problem, dialog };
 }
 
-type Change<Subject> = Action<Subject, Subscribed> & { done: string };
+type Change<Subject> = Omit<Action<Subject, Subscribed>, 'undo'> & { done: string };
 
 /** Changes the subscription. Confirms the payment afterwards if the bank asks for that. */
 export function useChange<Subject = void>(confirm: () => void, change: Change<Subject>) {

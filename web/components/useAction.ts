@@ -1,6 +1,7 @@
-import { useIsMutating, useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useMutationState } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { ApiError } from '../call.ts';
+import { i18nProvider } from '../i18n/i18n.ts';
 import { failureText, notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { createStore } from '../store.ts';
@@ -29,6 +30,8 @@ export type Action<Subject, Result> = {
   run: (subject: Subject) => Promise<Result>;
   /** The toast after a success. */
   done?: string | ((result: Result, subject: Subject) => string | undefined);
+  /** The toast after a success then has Undo, which calls what this returns. */
+  undo?: (result: Result, subject: Subject) => (() => unknown) | undefined;
   /** The toast after a failure that has no text of the server. */
   failed: string;
   /** Asks first. After a failure the dialog stays open with the reason. */
@@ -41,8 +44,10 @@ export type Action<Subject, Result> = {
   onError?: (error: unknown, failed: string, subject: Subject) => void;
   /** Set if the browser, the bank or a proof asks meanwhile, so that no overlay covers it. */
   isUncovered?: boolean;
-  /** Actions of one group run one at a time. Without a group, only an equal subject must wait. */
+  /** The name by which others see that it runs. */
   group?: string;
+  /** One at a time in its group. Otherwise only an equal subject must wait. */
+  isAlone?: boolean;
 };
 
 /** The question of the confirmation dialog. It is kept while the dialog fades out. */
@@ -65,6 +70,16 @@ export function closeQuestion(): void {
 export const useGroupBusy = (group: string): boolean =>
   useIsMutating({ mutationKey: [group] }, queryClient) > 0;
 
+/** What the actions of a group run for at the moment. */
+export const useRunning = <Subject>(group: string): Subject[] =>
+  useMutationState(
+    {
+      filters: { mutationKey: [group], status: 'pending' },
+      select: ({ state }) => state.variables as Subject,
+    },
+    queryClient,
+  );
+
 /** A change that the user starts: asks, runs once at a time behind the overlay, and reports the outcome. */
 export function useAction<Subject = void, Result = unknown>(action: Action<Subject, Result>) {
   const id = useId();
@@ -72,7 +87,7 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
   const isRefused = (subject: Subject) =>
     queryClient.isMutating({
       mutationKey: [group],
-      predicate: ({ state }) => group !== id || state.variables === subject,
+      predicate: ({ state }) => action.isAlone || state.variables === subject,
     }) > 0;
   const { mutateAsync, isPending, variables } = useMutation(
     {
@@ -82,7 +97,10 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
       onSuccess(result, subject) {
         const { done } = action;
         const text = typeof done === 'function' ? done(result, subject) : done;
-        if (text) notify.success(text);
+        const revert = action.undo?.(result, subject);
+        if (text && revert)
+          notify.undoable(text, i18nProvider.translate('ra.action.undo'), (isUndo) => isUndo && revert());
+        else if (text) notify.success(text);
       },
       onError: (error, subject) => (action.onError ?? notifyFailure)(error, failed, subject),
       onSettled: () => action.settled?.(),

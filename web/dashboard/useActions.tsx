@@ -4,8 +4,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Automation } from '../../server/automation/controls/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
-import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
+import { settingsRules } from '../accountSettings/settingsResolver.ts';
 import { isSame, valuesOf } from '../accountSettings/settingsValues.ts';
 import { sourcesKey } from '../accountSettings/useSources.ts';
 import { api } from '../api.ts';
@@ -59,7 +59,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     const { faultsOf } = await withOverlay(settingsRules);
     const [fault] = faultsOf(sent);
     if (fault) {
-      notify.error(faultText(t, fault));
+      notify.error(fault.message);
       await trigger(undefined, { shouldFocus: true });
       return false;
     }
@@ -89,6 +89,19 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     run: (id: string) => api.stopAutomation(id).then(patch),
     done: t('dashboard.toasts.paused'),
     failed: t('dashboard.toasts.pauseFailed'),
+  });
+
+  const resetting = useAction({
+    async run() {
+      const dropped = isDirty ? values() : null;
+      restore();
+      setResets((count) => count + 1);
+      return dropped;
+    },
+    done: t('dashboard.toasts.reset'),
+    undo: (dropped) => (dropped ? () => reset(dropped, { keepDefaultValues: true }) : undefined),
+    failed: '',
+    isUncovered: true,
   });
 
   function patch({ accountId, running, state, nextActionAt }: Automation): void {
@@ -129,15 +142,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return notify.error(t('dashboard.upgrade.reset'));
-      const dropped = values();
-      restore();
-      setResets((count) => count + 1);
-      if (!isDirty) return notify.success(t('dashboard.toasts.reset'));
-      notify.undoable(
-        <span>{t('dashboard.toasts.reset')}</span>,
-        t('dashboard.actions.undo'),
-        (isUndo) => isUndo && reset(dropped, { keepDefaultValues: true }),
-      );
+      await resetting.submit();
     },
   };
 

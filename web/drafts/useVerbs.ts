@@ -1,7 +1,7 @@
-import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schemas.ts';
 import { ApiError } from '../call.ts';
+import { useAction, useRunning } from '../components/useAction.ts';
 import { refresh } from '../eventCache.ts';
 import { said } from '../i18n/said.ts';
 import type { TextName } from '../i18n/texts.ts';
@@ -17,16 +17,12 @@ import type { ShownState } from './reviewModel.ts';
 export const typedKey = (id: string) => ['typedComment', id];
 queryClient.setQueryDefaults(['typedComment'], { gcTime: Number.POSITIVE_INFINITY });
 
-const mutationKey = ['decide'];
+const group = 'decide';
 const undoMs = 10_000;
 /** The server's limit per call. */
 const mostAtOnce = 100;
 
-export const useDecisions = (): Decision[] =>
-  useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as Decision,
-  });
+export const useDecisions = () => useRunning<Decision>(group);
 
 type Discard = {
   draft: Draft;
@@ -36,8 +32,8 @@ type Discard = {
 const discards = new Map<string, Discard>();
 
 /**
- * Discards after ten seconds or when the page closes, unless undone. Holds an approved draft meanwhile, so
- * that it isn't posted.
+ * Discards after ten seconds or when the page closes, unless undone. An undoable mutation of react-admin
+ * would be lost with the page. Holds an approved draft meanwhile, so that it isn't posted.
  */
 async function discardLater(draft: Draft): Promise<Draft> {
   const { _id, state } = draft;
@@ -83,16 +79,22 @@ const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide
 export function useVerbs({ say, goOn, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();
-  const { mutateAsync } = useMutation({
-    mutationKey,
-    mutationFn: ({ work }: Decision & { work: () => Promise<Draft[]> }) => work(),
-    onSuccess(answers, { drafts }) {
-      for (const answer of answers) {
+  const deciding = useAction({
+    group,
+    async run({ drafts, work }: Decision & { work: () => Promise<Draft[]>; failed: TextName }) {
+      for (const answer of await work()) {
         const before = drafts.find(({ _id }) => _id === answer._id);
         if (before) putDraft(queryClient, answer, before.state);
       }
     },
-    onSettled: () => refresh(queryClient, 'drafts'),
+    failed: '',
+    onError(error, _, { failed }) {
+      const reason = error instanceof ApiError ? error.message : t(failed);
+      notify.error(reason);
+      say(t('review.failures.rolledBack', { reason }));
+    },
+    settled: () => refresh(queryClient, 'drafts'),
+    isUncovered: true,
   });
 
   /** @returns whether the server accepted it */
@@ -104,15 +106,7 @@ export function useVerbs({ say, goOn, state }: Options) {
     keepFocus = isAtButtons(),
   ): Promise<boolean> {
     if (state !== undefined && patch.state && patch.state !== state) goOn(drafts, keepFocus);
-    try {
-      await mutateAsync({ drafts, patch, work });
-      return true;
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.message : t(failed);
-      notify.error(reason);
-      say(t('review.failures.rolledBack', { reason }));
-      return false;
-    }
+    return !(await deciding.submit({ drafts, patch, work, failed }));
   }
 
   function move(

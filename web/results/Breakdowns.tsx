@@ -10,7 +10,7 @@ import { fewestComments } from '../../server/history/results/thresholds.ts';
 import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
 import { SmallTable } from '../components/SmallTable.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { IntervalBar } from './IntervalBar.tsx';
 import { claimOf, labelOf, rangeText, rowsOf } from './resultsModel.ts';
@@ -24,7 +24,6 @@ export function Breakdowns({ results, onOnly }: Props) {
   const rows = rowsOf(results, by);
   const claim = claimOf(results, by, t, language);
   const most = Math.max(...rows.map(({ interval }) => interval?.most ?? 0));
-  const number = (value: number) => value.toLocaleString(locale());
   const nameOf = (row: ResultRow) => {
     const name = labelOf(row, t, language);
     return (
@@ -86,9 +85,12 @@ export function Breakdowns({ results, onOnly }: Props) {
           ]}
           rows={rows.map((row) => [
             nameOf(row),
-            t('results.by.ofComments', { measured: number(row.measured), comments: number(row.comments) }),
+            t('results.by.ofComments', {
+              measured: countText(row.measured),
+              comments: countText(row.comments),
+            }),
             shareOf(row),
-            number(row.replies),
+            countText(row.replies),
           ])}
         />
       )}

@@ -11,7 +11,7 @@ import { ExportMenu } from '../components/ExportMenu.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -84,15 +84,14 @@ function Totals({ totals }: Pick<Results, 'totals'>) {
   const t = useTranslate();
   const language = useLanguage();
   const { comments, measured, tooNew, notMeasured, answered, share, interval, replies, reactions } = totals;
-  const number = (value: number) => value.toLocaleString(locale());
   const figure = (name: 'comments' | 'share' | 'replies' | 'reactions') => t(`results.figures.${name}`);
-  const counts = { answered: number(answered), measured: number(measured) };
+  const counts = { answered: countText(answered), measured: countText(measured) };
   const tiles = [
     [
       figure('comments'),
-      number(comments),
+      countText(comments),
       comments > measured
-        ? t('results.figures.ages', { tooNew: number(tooNew), notMeasured: number(notMeasured) })
+        ? t('results.figures.ages', { tooNew: countText(tooNew), notMeasured: countText(notMeasured) })
         : '',
     ],
     [
@@ -102,8 +101,8 @@ function Totals({ totals }: Pick<Results, 'totals'>) {
         ? t('results.figures.tooFew')
         : `${t('results.figures.ofMeasured', counts)} · ${rangeText(interval, t, language)}`,
     ],
-    [figure('replies'), number(replies), ''],
-    [figure('reactions'), number(reactions), ''],
+    [figure('replies'), countText(replies), ''],
+    [figure('reactions'), countText(reactions), ''],
   ];
   return (
     <Box component="dl" sx={row}>

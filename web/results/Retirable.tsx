@@ -6,9 +6,8 @@ import { api } from '../api.ts';
 import { shareText } from '../comments/traceModel.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { retirableText } from './resultsModel.ts';
@@ -33,12 +32,14 @@ export function Retirable({ sources, suspects }: { sources: Source[]; suspects: 
     ...own,
     async run(source: Source) {
       const retired = await api.retireSource(source);
-      const account = accounts.find(({ accountId }) => accountId === source.accountId)?.name ?? '';
       await refresh();
-      notify.undoable(t('results.retire.done', { account }), t('results.retire.undo'), (isUndo) => {
-        if (isUndo) restoring.act(retired);
-      });
+      return retired;
     },
+    done: (_, { accountId }) => {
+      const account = accounts.find((each) => each.accountId === accountId)?.name ?? '';
+      return t('results.retire.done', { account });
+    },
+    undo: (retired) => () => restoring.act(retired),
   });
 
   if (sources.length + suspects.length === 0 || currentWorkspace()) return null;
@@ -70,12 +71,12 @@ export function Retirable({ sources, suspects }: { sources: Source[]; suspects: 
     </Changes>
   );
 
-  function valuesOf(source: Source) {
-    const { answered, comments, sureness } = source;
-    const counts = {
-      answered: answered.toLocaleString(locale()),
-      comments: comments.toLocaleString(locale()),
+  function valuesOf({ kind, source, answered, comments, sureness }: Source) {
+    return {
+      source: retirableText({ kind, source }, t),
+      answered: countText(answered),
+      comments: countText(comments),
+      sureness: shareText(sureness, language),
     };
-    return { source: retirableText(source, t), ...counts, sureness: shareText(sureness, language) };
   }
 }

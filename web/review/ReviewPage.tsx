@@ -1,7 +1,7 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { InfiniteListBase } from 'react-admin';
+import { InfiniteListBase, useTranslate as useRaTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
@@ -150,7 +150,7 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
 }
 
 function Said({ review }: { review: ReviewState }) {
-  const t = useTranslate();
+  const ra = useRaTranslate();
   const { said, canUndo, undo } = review;
   return (
     <Box sx={[place, said === '' && { clipPath: 'inset(50%)' }]}>
@@ -159,7 +159,7 @@ function Said({ review }: { review: ReviewState }) {
       </Box>
       {said !== '' && canUndo && (
         <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={undo} sx={{ flex: 'none' }}>
-          {t('review.actions.undo')}
+          {ra('ra.action.undo')}
         </Button>
       )}
     </Box>

@@ -1,11 +1,14 @@
 import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
-import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { TextInput } from 'react-admin';
 import { voiceLimits } from '../../server/automation/voice/limits.ts';
 import type { Voice, VoiceSample } from '../../server/automation/voice/schemas.ts';
+import { numberFormat } from '../../server/texts/formats.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Facts } from '../components/Facts.tsx';
+import { FormDialog } from '../components/FormDialog.tsx';
 import { ItemList, ItemRow, RowButton } from '../components/ItemList.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -16,13 +19,17 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { voiceApi } from './voiceApi.ts';
 
-const { read: most, samples: maximum } = voiceLimits;
+const { read: most, samples: maximum, shortest, longest } = voiceLimits;
 
 /** Read comments, measured habits and samples of an account, whose owner agreed to it. */
 export function VoicePanel({ accountId }: { accountId: string }) {
   const t = useTranslate('dashboard.voice');
   const queryKey = ['voice', accountId];
-  const found = useQuery({ queryKey, queryFn: ({ signal }) => voiceApi.get(accountId, { signal }) });
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => voiceApi.get(accountId, { signal }),
+    refetchInterval: ({ state }) => isAwaited(state.data) && 2000,
+  });
   return (
     <Panel title={t('title')} description={t('lead')}>
       <Faces of={found} failed={t('failed')} loading={<RowsSkeleton rows={2} height={56} />}>
@@ -32,11 +39,18 @@ export function VoicePanel({ accountId }: { accountId: string }) {
   );
 }
 
+/** The owner agreed when the account was connected, and the read is under way. */
+const isAwaited = (voice: Voice | undefined): boolean =>
+  voice !== undefined &&
+  voice.allowedAt !== null &&
+  (voice.readAt === null || voice.readAt < voice.allowedAt);
+
 function KnownVoice({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
   const client = useQueryClient();
   const { accountId, allowedAt, count, samples, habits } = voice;
   const list = useRef<HTMLUListElement>(null);
+  const [isAdding, setAdding] = useState(false);
   const keep = (saved: Voice) => client.setQueryData(['voice', accountId], saved);
 
   const reading = useAction({
@@ -78,18 +92,37 @@ function KnownVoice({ voice }: { voice: Voice }) {
           <Button variant="outlined" loading={reading.busy} onClick={() => reading.act()}>
             {t(allowedAt === null ? 'read' : 'readAgain')}
           </Button>
+          {count < maximum && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
           {(allowedAt !== null || count > 0) && (
             <Button color="error" loading={forgetting.busy} onClick={() => forgetting.act()}>
               {t('forget.button')}
             </Button>
           )}
         </Box>
-        {count < maximum ? (
-          <PasteSample accountId={accountId} onSaved={keep} />
-        ) : (
-          <Typography color="textSecondary">{t('full', { maximum })}</Typography>
-        )}
+        {count >= maximum && <Typography color="textSecondary">{t('full', { maximum })}</Typography>}
       </Changes>
+      {isAdding && (
+        <FormDialog
+          title={t('add')}
+          submit={t('add')}
+          initial={{ text: '' }}
+          isHeld={({ text }: { text: string | null }) => (text ?? '').trim().length < shortest}
+          onSubmit={async ({ text }) => keep(await voiceApi.add(accountId, text ?? ''))}
+          done={t('added')}
+          failed={t('addFailed')}
+          field="text"
+          onClose={() => setAdding(false)}
+        >
+          <TextInput
+            source="text"
+            label={t('paste')}
+            helperText={t('pasteHint', { least: shortest, most: longest })}
+            multiline
+            maxRows={8}
+            autoFocus
+          />
+        </FormDialog>
+      )}
       {samples !== null && samples.length > 0 && (
         <ItemList label={t('samples')} ref={list}>
           {samples.map((sample) => (
@@ -116,8 +149,10 @@ function KnownVoice({ voice }: { voice: Voice }) {
   );
 }
 
-function WhatWasRead({ voice: { readAt, readCount, readSince } }: { voice: Voice }) {
+function WhatWasRead({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
+  const { readAt, readCount, readSince } = voice;
+  if (isAwaited(voice)) return t('awaited');
   if (readAt === null) return t('notRead');
   const values = { date: dayText(readAt), smart_count: readCount ?? 0 };
   return readSince === null ? t('foundNone', values) : t('found', { ...values, since: dayText(readSince) });
@@ -128,8 +163,8 @@ const shares = ['questions', 'exclamations', 'dashes', 'emoji', 'firstPerson'] a
 
 function Measured({ habits }: { habits: Habits }) {
   const t = useTranslate('dashboard.voice');
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+  const number = numberFormat(locale(), { maximumFractionDigits: 1 });
+  const percent = numberFormat(locale(), { style: 'percent' });
   const openings = (Object.entries(habits.openings) as [keyof Habits['openings'], number][])
     .filter(([, share]) => share > 0)
     .sort((a, b) => b[1] - a[1])
@@ -141,42 +176,4 @@ function Measured({ habits }: { habits: Habits }) {
     [t('habits.openings')]: openings.join(' · '),
   };
   return <Facts facts={facts} />;
-}
-
-type PasteProps = { accountId: string; onSaved: (voice: Voice) => void };
-
-/** No form of its own, because the page's form is around it. */
-function PasteSample({ accountId, onSaved }: PasteProps) {
-  const t = useTranslate('dashboard.voice');
-  const [text, setText] = useState('');
-  const adding = useAction({
-    run: async () => {
-      onSaved(await voiceApi.add(accountId, text));
-      setText('');
-    },
-    done: t('added'),
-    failed: t('addFailed'),
-  });
-  const { shortest: least, longest } = voiceLimits;
-  return (
-    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <TextField
-        label={t('paste')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        helperText={t('pasteHint', { least, most: longest })}
-        multiline
-        maxRows={8}
-        fullWidth
-      />
-      <Button
-        variant="outlined"
-        loading={adding.busy}
-        disabled={text.trim().length < least}
-        onClick={() => adding.act()}
-      >
-        {t('add')}
-      </Button>
-    </Box>
-  );
 }

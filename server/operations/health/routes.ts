@@ -51,7 +51,7 @@ const Health = z
 
 const Ok = z.object({ status: z.literal('ok') }).meta({ id: 'Ok', example: { status: 'ok' } });
 
-/** Before the server is ready, startServer.ts answers 503 in its place. */
+/** Before the server is ready, `createStarting` answers 503 in its place. */
 export function healthRoutes(deps: Deps) {
   const api = routes(deps, 'Server');
   api.get(

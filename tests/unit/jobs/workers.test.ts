@@ -58,26 +58,6 @@ describe('a worker', () => {
     expect(await jobsOf(db, 'webhook')).toEqual([]);
   });
 
-  test('finishes running jobs on a stop, and frees aborted ones without counting the attempt', async () => {
-    const quick = Promise.withResolvers<void>();
-    const jobs = server(async ({ key }, { cut }) => {
-      if (key === 'quick') await quick.promise;
-      else await new Promise((_, reject) => cut.addEventListener('abort', () => reject(cut.reason)));
-      return done;
-    });
-    await queue('quick');
-    await queue('slow');
-    await jobs.start(['webhook']);
-    await expect.poll(async () => (await job('slow'))?.lockedBy).toBeTruthy();
-    const stopped = jobs.stop(50);
-    quick.resolve();
-    await stopped;
-    expect(await jobsOf(db, 'webhook')).toMatchObject([
-      { key: 'slow', attempts: 0, lockedBy: null, deadAt: null },
-    ]);
-    expect(await db.select().from(engines)).toEqual([]);
-  });
-
   test('repeats no job whose outcome could not be saved, and saves it later', async () => {
     let runs = 0;
     const jobs = server(async () => {
@@ -109,18 +89,6 @@ describe('a repeating job', () => {
     servers.push(jobs);
     return jobs;
   };
-
-  test('has one row, so that two servers run it once', async () => {
-    const ran: number[] = [];
-    const both = [timed(ran), timed(ran)];
-    for (const jobs of both) await jobs.start(['reconcile']);
-    for (const at of [600 * second, 600 * second + hour]) {
-      clock.moveTo(start + at);
-      await Promise.all(both.map((jobs) => jobs.runDue()));
-    }
-    expect(ran).toEqual([600 * second, 600 * second + hour]);
-    expect(await jobsOf(db, 'reconcile')).toHaveLength(1);
-  });
 
   test('keeps the schedule of an earlier server, also after a clock that was ahead', async () => {
     const ran: number[] = [];

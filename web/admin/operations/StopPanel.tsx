@@ -1,7 +1,10 @@
-import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useState } from 'react';
+import { TextInput } from 'react-admin';
+import { OperatorSwitchInput } from '../../../server/automation/controls/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useAction } from '../../components/useAction.ts';
@@ -14,37 +17,24 @@ export function StopPanel() {
   const t = useTranslate();
   const client = useQueryClient();
   const found = useQuery(switchQuery);
-  const reason = useRef<HTMLInputElement>(null);
+  const [isStopping, setStopping] = useState(false);
   const stopped = found.data?.stopped ?? false;
   const verb = stopped ? 'goOn' : 'stop';
-  const switching = useAction({
-    async run(verb: 'stop' | 'goOn') {
-      const answer = await operationsApi.putSwitch(verb === 'stop', reason.current?.value.trim() ?? '');
-      client.setQueryData(switchQuery.queryKey, answer);
-      void client.invalidateQueries({ queryKey: ['operations'] });
+  const failed = t('admin.operations.stop.failed');
+
+  async function put(input: Partial<OperatorSwitchInput>): Promise<void> {
+    client.setQueryData(switchQuery.queryKey, await operationsApi.putSwitch(input));
+    void client.invalidateQueries({ queryKey: ['operations'] });
+  }
+  const resuming = useAction({
+    run: () => put({ stopped: false }),
+    confirm: {
+      title: t('admin.operations.stop.goOnTitle'),
+      text: t('admin.operations.stop.goOnAsk'),
+      confirm: t('admin.operations.stop.goOn'),
     },
-    confirm: (verb) => ({
-      title: t(`admin.operations.stop.${verb}Title`),
-      text: (
-        <>
-          <Typography>{t(`admin.operations.stop.${verb}Ask`)}</Typography>
-          {verb === 'stop' && (
-            <TextField
-              inputRef={reason}
-              label={t('admin.operations.stop.reason')}
-              helperText={t('admin.operations.stop.reasonHint')}
-              fullWidth
-              sx={{ mt: 4 }}
-              slotProps={{ htmlInput: { maxLength: 200 } }}
-            />
-          )}
-        </>
-      ),
-      confirm: t(`admin.operations.stop.${verb}`),
-      isDangerous: verb === 'stop',
-    }),
-    done: (_, verb) => t(`admin.operations.stop.${verb}Done`),
-    failed: t('admin.operations.stop.failed'),
+    done: t('admin.operations.stop.goOnDone'),
+    failed,
   });
 
   return (
@@ -65,13 +55,36 @@ export function StopPanel() {
             <Button
               variant={stopped ? 'contained' : 'outlined'}
               color={stopped ? 'primary' : 'error'}
-              onClick={() => switching.act(verb)}
+              onClick={() => (stopped ? resuming.act() : setStopping(true))}
             >
               {t(`admin.operations.stop.${verb}`)}
             </Button>
           </Box>
         )}
       </Faces>
+      {isStopping && (
+        <FormDialog
+          title={t('admin.operations.stop.stopTitle')}
+          text={t('admin.operations.stop.stopAsk')}
+          submit={t('admin.operations.stop.stop')}
+          color="error"
+          initial={{ reason: '' }}
+          toInput={({ reason }: { reason: string | null }) => ({ stopped: true, reason: reason ?? '' })}
+          schema={OperatorSwitchInput}
+          onSubmit={put}
+          done={t('admin.operations.stop.stopDone')}
+          failed={failed}
+          onClose={() => setStopping(false)}
+        >
+          <TextInput
+            source="reason"
+            label={t('admin.operations.stop.reason')}
+            helperText={t('admin.operations.stop.reasonHint')}
+            autoFocus
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+        </FormDialog>
+      )}
     </Panel>
   );
 }

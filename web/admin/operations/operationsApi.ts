@@ -1,4 +1,4 @@
-import type { OperatorSwitch } from '../../../server/automation/controls/schemas.ts';
+import type { OperatorSwitch, OperatorSwitchInput } from '../../../server/automation/controls/schemas.ts';
 import type { Differences, Reconciled } from '../../../server/billing/reconcileSchemas.ts';
 import type {
   Activity,
@@ -32,8 +32,8 @@ export const checkQuery = (name: CheckName) => ({
 });
 
 export const operationsApi = {
-  putSwitch: (stopped: boolean, reason: string) =>
-    request<OperatorSwitch>('PUT', '/api/admin/switch', { stopped, ...(stopped && { reason }) }),
+  putSwitch: (input: Partial<OperatorSwitchInput>) =>
+    request<OperatorSwitch>('PUT', '/api/admin/switch', input),
   differences: () => request<Differences>('GET', '/api/admin/billing/differences', undefined, patient),
   repair: () => request<Reconciled>('POST', '/api/admin/billing/reconcile', { dryRun: false }, patient),
   again: (list: string, id: string) =>

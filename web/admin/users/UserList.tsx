@@ -20,9 +20,9 @@ import { Page } from '../../components/Page.tsx';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { usePhone } from '../list/AdminTable.tsx';
+import { UserDialogs } from '../userDialogs/UserDialogs.tsx';
 import type { Open } from '../userModel.ts';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
-import { UserDialogs } from './UserDialogs.tsx';
 import { hiddenAtFirst, sortable, sources, UserTable } from './UserTable.tsx';
 
 export function UserList() {

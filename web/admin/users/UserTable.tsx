@@ -11,9 +11,9 @@ import { PlainIconButton } from '../../components/PlainIconButton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
+import { Status } from '../userDialogs/Status.tsx';
 import { dateOrDash, fullName, type Open, pathOf, type UserRecord } from '../userModel.ts';
 import { BulkActions } from './BulkActions.tsx';
-import { Status } from './Status.tsx';
 
 const Column = Col<UserRecord>;
 

@@ -1,22 +1,28 @@
-import { afterEach, beforeEach, expect } from 'vitest';
-import { addJob, type JobKind } from '../../db/jobs/jobs.ts';
+import { afterEach, beforeEach } from 'vitest';
+import { isPostgres } from '../../db/dialect/engine.ts';
+import { addJob, type NewJob } from '../../db/jobs/jobs.ts';
+import { onWake } from '../../db/jobs/wake.ts';
 import type { Db } from '../../db/open.ts';
 import { engines } from '../../db/schema/index.ts';
 import { jobKinds } from '../../db/schema/jobs.ts';
-import { createGraphileJobs } from '../../server/jobs/graphile.ts';
+import { transaction } from '../../db/transaction.ts';
+import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import type { Handler, Jobs, Kind, Result, Task } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
-import { type ManualClock, manualClock } from '../support/clock.ts';
-import { direct, execute, testDb } from '../support/database.ts';
-import { jobOf } from '../support/jobs.ts';
+import { type ManualClock, manualClock } from './clock.ts';
+import { testDb } from './database.ts';
+import { jobOf, jobsOf } from './jobs.ts';
+
+const createJobs = isPostgres
+  ? (await import('../../server/jobs/graphile.ts')).createGraphileJobs
+  : createEmbeddedJobs;
 
 export const second = 1000;
 export const start = Date.parse('2026-03-02T10:00:00.000Z');
 export const done: Result = { state: 'done' };
-export const ofAPool = { locked_by: expect.stringMatching(/^pool-/) };
 
-/** An empty database for each test, and servers that run jobs on it by graphile-worker. */
-export function graphileWorld() {
+/** An empty database for each test, and servers that run jobs on it by the database's job engine. */
+export function jobsWorld() {
   let db: Db;
   let clock: ManualClock;
   let servers: Jobs[];
@@ -41,30 +47,26 @@ export function graphileWorld() {
     forget() {
       servers = [];
     },
-    /** A server that runs these kinds, and announces all. */
+    /** A server that knows all kinds, and runs these. */
     async server(
       handler: Handler,
       task: Partial<Task> = {},
       kinds: readonly Kind[] = ['webhook'],
       log = createLog('silent'),
     ) {
-      const jobs = createGraphileJobs({ db, clock, log });
+      const jobs = createJobs({ db, clock, log });
       jobs.define(
         Object.fromEntries(jobKinds.map((kind) => [kind, { handler, clock, concurrency: 16, ...task }])),
       );
       servers.push(jobs);
+      onWake(db, jobs.hurry);
       await jobs.start(kinds);
       return jobs;
     },
-    queue: (key: string, more: { kind?: JobKind; runAt?: number; groupKey?: string } = {}) =>
-      addJob(direct(db), { kind: 'webhook', key, createdAt: clock.now(), ...more }),
+    queue: (key: string, more: Partial<NewJob> = {}) =>
+      transaction(db, (tx) => addJob(tx, { kind: 'webhook', key, createdAt: clock.now(), ...more })),
     job: (key: string) => jobOf(db, 'webhook', key),
-    /** What graphile-worker has queued: job keys, and by whom they are locked. */
-    queued: () =>
-      execute<{ key: string | null; locked_by: string | null }>(
-        db,
-        'select key, locked_by from graphile_worker.jobs order by key',
-      ),
+    jobs: () => jobsOf(db, 'webhook'),
     workers: () => db.select().from(engines),
   };
 }
