@@ -205,6 +205,10 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     /** Sent once. */
     write: async <T>(method: Writing, path: string, body?: unknown) =>
       parse<T>(await call(method, path, { body })),
+    /** Deletes what this run made, after Ctrl-C too. */
+    cleanUp: async (path: string): Promise<void> => {
+      await attempt('DELETE', address(path), {});
+    },
     /** Posts a text as it is. Sent once; an answer that is no success but says a message of MCP is returned. */
     post: async (path: string, body: string, headers: Record<string, string>): Promise<string> => {
       try {

@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { campaignRoutes } from './accounts/campaigns/routes.ts';
@@ -108,7 +108,10 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   const app = createApi();
   app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
   app.onError(onError(log));
-  app.notFound((c) => onError(log)(noSuchCall(), c));
+  app.notFound((c) => {
+    const error = refuseMethod(app, c) ?? new AppError('not_found', say('calls.noSuchEndpoint'));
+    return onError(log)(error, c);
+  });
   // A browser could take such a path for the address of another site.
   app.use(async (c, next) => (/^\/[/\\]/.test(c.req.path) ? c.notFound() : next()));
   if (!config.TRUST_PROXY) app.on(withBody, '/api/*', warnOfUnnamedProxy(log, config));
@@ -183,4 +186,19 @@ function createPages(root: string) {
   return pages;
 }
 
-const noSuchCall = () => new AppError('not_found', say('calls.noSuchEndpoint'));
+const methods = ['GET', 'POST', 'PUT', 'DELETE'];
+
+/** For a path that has only other methods: sets `Allow`. OPTIONS is no call, because no other origin may call. */
+function refuseMethod({ router }: Pick<ReturnType<typeof createApi>, 'router'>, c: Context): AppError | null {
+  const { method, path } = c.req;
+  if (method === 'OPTIONS') return null;
+  const isCall = (name: string) =>
+    router.match(name, path)[0].some(([[, route]]) => route.method === name && !route.path.endsWith('*'));
+  const allowed = methods.filter(isCall).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+  if (allowed.length === 0 || allowed.includes(method)) return null;
+  c.header('Allow', allowed.join(', '));
+  return new AppError(
+    'method_not_allowed',
+    say('calls.methodNotAllowed', { method, methods: allowed.join(', ') }),
+  );
+}

@@ -12,7 +12,13 @@ import type { Column } from '../output.ts';
 import { perform, performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 
-type ConnectOptions = { account?: string; open?: boolean; wait?: boolean; timeout: string };
+type ConnectOptions = {
+  account?: string;
+  readVoice?: boolean;
+  open?: boolean;
+  wait?: boolean;
+  timeout: string;
+};
 
 const columns: Column<Account>[] = [
   { title: 'NAME', flexible: true, value: (account) => account.name },
@@ -55,6 +61,10 @@ const accounts: Group = {
           flags: '--account <account>',
           about: 'reconnect this account instead of connecting a new one',
           live: 'account',
+        },
+        {
+          flags: '--read-voice',
+          about: 'your consent: the latest 100 comments of the person are read once, to learn how they write',
         },
         { flags: '--open', about: 'open the page in a browser' },
         { flags: '--wait', about: 'wait until the account is connected' },
@@ -122,7 +132,10 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
       : 'create a sign-in page for a new account',
     method: 'POST',
     path: '/api/linkedinaccount/createAuthLink',
-    body: again ? { accountId: again.accountId } : {},
+    body: {
+      ...(again && { accountId: again.accountId }),
+      ...(options.readVoice && { readVoice: true }),
+    },
   });
   if (!link) return;
   const url = webAddress(link.url);

@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import {
+  listenUrl,
   messageBody,
   type Webhook,
+  type WebhookMessage,
   type WebhookType,
   type WebhookWithSecret,
   webhookEvents,
@@ -10,19 +13,17 @@ import {
 } from '../../server/messaging/webhooks/schemas.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { CliError, usage } from '../errors.ts';
-import { follow, type Happened } from '../eventStream.ts';
+import { exitCodeOf } from '../exitCodes.ts';
 import { perform, performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 import { readText, transport } from '../transport.ts';
 
 type ForwardOptions = { forwardTo: string; secret?: string };
+type ListenOptions = ForwardOptions & { event?: string[] };
 
-/** The events of the stream that are messages, too, with the same data. */
-const typesOfEvents: Record<string, WebhookType> = {
-  comment_posted: 'comment.posted',
-  draft: 'draft.waiting',
-};
 const answerMs = 15_000;
+const pollMs = 1000;
+const longestPollMs = 30_000;
 
 const webhookFields = fieldsOf<Webhook>({
   id: 'ID of the webhook',
@@ -39,6 +40,11 @@ const sentFields = {
   type: 'type of the message',
   status: 'HTTP status of the answer, or null',
   fault: 'error of the attempt, or null',
+};
+const eventFlag = {
+  flags: '--event <type>',
+  about: `type of messages: ${webhookTypes.join(', ')}; all by default`,
+  many: true,
 };
 const forwardFlags = [
   { flags: '--forward-to <url>', about: 'address of your receiver on this machine', required: true },
@@ -70,13 +76,7 @@ const webhooks: Group = {
       name: 'add',
       about: 'Create a webhook and print its secret. It is shown only once.',
       arguments: [{ name: 'url', about: 'https:// address of your server' }],
-      flags: [
-        {
-          flags: '--event <type>',
-          about: `type of messages: ${webhookTypes.join(', ')}; all by default`,
-          many: true,
-        },
-      ],
+      flags: [eventFlag],
       fields: { ...webhookFields, secret: 'verifies the signature of a message' },
       writes: true,
       proof: true,
@@ -94,16 +94,21 @@ const webhooks: Group = {
       examples: ['chimein webhooks remove https://hooks.example.com/chimein --yes'],
       run: removeWebhooks,
     }),
-    command<ForwardOptions>({
+    command<ListenOptions>({
       name: 'listen',
       about: 'Forward messages to a receiver on this machine, as they happen, until Ctrl-C.',
-      more: `Forwards ${Object.values(typesOfEvents).join(' and ')}, signed as the server signs. \`chimein webhooks trigger\` sends an example of any type.`,
-      flags: forwardFlags,
+      more: `Creates a webhook with the address \`${listenUrl}\` and removes it at the end. Messages are signed as the server signs.`,
+      flags: [...forwardFlags, eventFlag],
       fields: sentFields,
-      examples: ['chimein webhooks listen --forward-to "$RECEIVER" --json'],
+      writes: true,
+      proof: true,
+      examples: [
+        'chimein webhooks listen --forward-to "$RECEIVER" --json',
+        'chimein webhooks listen --forward-to "$RECEIVER" --event draft.waiting --event draft.decided',
+      ],
       run: listen,
     }),
-    command<ForwardOptions, [string]>({
+    command<ForwardOptions, [WebhookType]>({
       name: 'trigger',
       about: 'Send an example of a message to a receiver on this machine.',
       more: 'Exits 7 unless the receiver answers with a status of 200 to 299.',
@@ -162,45 +167,79 @@ function findWebhooks(rows: Webhook[], ref: string): Webhook[] {
   return found;
 }
 
-async function trigger(context: Context, options: ForwardOptions, type: string): Promise<void> {
+async function trigger(context: Context, options: ForwardOptions, type: WebhookType): Promise<void> {
   const post = createForwarder(context, options);
-  const { example } = webhookEvents[type as WebhookType];
-  const sent = await post(
-    `msg_${randomBytes(16).toString('base64url')}`,
-    type as WebhookType,
-    Date.now(),
-    example,
-  );
+  const body = messageBody(type, Date.now(), webhookEvents[type].example);
+  const sent = await post({ id: `msg_${randomBytes(16).toString('base64url')}`, type, body });
   show(context, sent);
   if (sent.status === null || sent.status < 200 || sent.status > 299)
     throw new CliError('network', `${options.forwardTo} did not take the message.`);
 }
 
-async function listen(context: Context, options: ForwardOptions): Promise<void> {
-  // Fails before the secret is shown if nobody is signed in.
-  context.client();
-  const post = createForwarder(context, options);
-  for await (const event of follow(context)) {
-    const type = event && typesOfEvents[event.event];
-    if (event && type) show(context, await post(`msg_event_${event.id}`, type, Date.parse(event.at), event));
+async function listen(context: Context, options: ListenOptions): Promise<void> {
+  receiverOf(options);
+  const made = await perform<z.infer<typeof WebhookWithSecret>>(context, {
+    does: 'listen to messages',
+    method: 'POST',
+    path: '/api/webhooks',
+    body: { url: listenUrl, events: options.event ?? webhookTypes },
+  });
+  if (!made) return;
+  try {
+    const post = createForwarder(context, options);
+    for await (const message of arriving(context, made.id)) show(context, await post(message));
+  } finally {
+    await context.client().cleanUp(`/api/webhooks/${made.id}`);
   }
   // Ctrl-C ends it.
   context.io.exitCode = 130;
 }
 
-type Sent = { id: string; type: WebhookType; status: number | null; fault: string | null };
+/** Yields each message of a webhook once, oldest first, until Ctrl-C. Waits for a server that is away. */
+async function* arriving({ client, out, signal }: Context, webhookId: string): AsyncGenerator<Message> {
+  const { list } = client();
+  let seen = 0;
+  let wait = pollMs;
+  while (!signal.aborted) {
+    const query = {
+      filter: JSON.stringify({ webhookId }),
+      sort: '["createdAt","ASC"]',
+      range: JSON.stringify([seen, seen + 99]),
+    };
+    try {
+      const { rows } = await list<WebhookMessage>('/api/webhook-messages', { query });
+      seen += rows.length;
+      wait = pollMs;
+      yield* rows;
+      if (rows.length > 0) continue;
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof CliError) || ![5, 7].includes(exitCodeOf(error))) throw error;
+      wait = Math.min(2 * wait, longestPollMs);
+      out.note(`${error.message} Trying again in ${wait / 1000} seconds…`);
+    }
+    await pause(wait, undefined, { signal }).catch(() => {});
+  }
+}
 
-/** Posts as the server does: by standard-webhooks, without redirects. */
-function createForwarder({ out, secrets }: Context, { forwardTo, secret: given }: ForwardOptions) {
+type Message = { id: string; type: string; body: string };
+type Sent = { id: string; type: string; status: number | null; fault: string | null };
+
+function receiverOf({ forwardTo }: ForwardOptions): URL {
   const url = URL.parse(forwardTo);
   if (!url || !/^https?:$/.test(url.protocol))
     throw usage(`--forward-to '${forwardTo}' is not an address.`, 'Example: http://localhost:4242/webhook');
-  const secret = given ?? `whsec_${randomBytes(24).toString('base64')}`;
+  return url;
+}
+
+/** Posts as the server does: by standard-webhooks, without redirects. */
+function createForwarder({ out, secrets }: Context, options: ForwardOptions) {
+  const url = receiverOf(options);
+  const secret = options.secret ?? `whsec_${randomBytes(24).toString('base64')}`;
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  if (given === undefined) out.note(`Your receiver verifies the messages with ${secret}`);
-  else secrets.add(given);
-  return async (id: string, type: WebhookType, at: number, data: Happened | object): Promise<Sent> => {
-    const body = messageBody(type, at, data as Record<string, unknown>);
+  if (options.secret === undefined) out.note(`Your receiver verifies the messages with ${secret}`);
+  else secrets.add(secret);
+  return async ({ id, type, body }: Message): Promise<Sent> => {
     const timestamp = String(Math.floor(Date.now() / 1000));
     const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
     const headers = {

@@ -14,6 +14,7 @@ export type NewLink = {
   secretHash: string;
   userId: string;
   accountId: string | null;
+  readVoice: boolean;
   createdAt: number;
   expiresAt: number;
 };

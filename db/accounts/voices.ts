@@ -1,10 +1,12 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
 import { forUpdate, param } from '../dialect/query.ts';
 import { first } from '../first.ts';
-import type { Reader, Tx } from '../open.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { comments, voices } from '../schema/index.ts';
-import type { EngineTime } from '../time.ts';
+import type { EngineTime, MachineTime } from '../time.ts';
+import { transaction } from '../transaction.ts';
 
 export type VoiceRow = typeof voices.$inferSelect;
 
@@ -29,6 +31,27 @@ export const lockVoice = (tx: Tx, accountId: string): Promise<VoiceRow | undefin
 export async function saveVoice(tx: Tx, row: VoiceRow): Promise<void> {
   const { accountId: _, ...values } = row;
   await tx.insert(voices).values(row).onConflictDoUpdate({ target: voices.accountId, set: values });
+}
+
+/** Stores the owner's yes, given at `allowedAt`, and queues the one read that it allows. */
+export async function queueVoiceRead(
+  tx: Tx,
+  accountId: string,
+  allowedAt: MachineTime,
+  now: MachineTime,
+): Promise<void> {
+  const unread = { samples: [], leftOut: [], readAt: null, readCount: null, readSince: null };
+  await tx
+    .insert(voices)
+    .values({ accountId, allowedAt, ...unread })
+    .onConflictDoUpdate({ target: voices.accountId, set: { allowedAt } });
+  await addJob(tx, { kind: 'voice_read', key: accountId, createdAt: now });
+}
+
+/** Ends a yes whose read did not happen. */
+export async function endConsent(db: Db, accountId: string, allowedAt: MachineTime): Promise<void> {
+  const same = and(eq(voices.accountId, accountId), eq(voices.allowedAt, allowedAt));
+  await transaction(db, (tx) => tx.update(voices).set({ allowedAt: null }).where(same));
 }
 
 export async function deleteVoice(tx: Tx, accountId: string): Promise<void> {

@@ -11,24 +11,23 @@ import { standing } from './users.ts';
 export type TokenRow = typeof personalTokens.$inferSelect;
 export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'lastUsedAt'>;
 
-const live = (now: number | SQL): SQL | undefined =>
+const live = (now: number): SQL | undefined =>
   and(
     isNull(personalTokens.revokedAt),
     or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)),
   );
 
-const { id: tokenId, scope, lastUsedAt } = personalTokens;
+const { id: tokenId, scope, lastUsedAt, expiresAt } = personalTokens;
 const byToken = prepare('userByToken', (db) =>
   db
-    .select({ ...standing, tokenId, scope, lastUsedAt })
+    .select({ ...standing, tokenId, scope, lastUsedAt, expiresAt })
     .from(personalTokens)
     .innerJoin(users, eq(users.id, personalTokens.userId))
-    .where(and(eq(personalTokens.tokenHash, param('tokenHash')), live(param('now')))),
+    .where(and(eq(personalTokens.tokenHash, param('tokenHash')), isNull(personalTokens.revokedAt))),
 );
 
-/** The user of a valid token, its scope and last use. */
-export const userByToken = (db: Reader, tokenHash: string, now: number) =>
-  first(byToken(db, { tokenHash, now }));
+/** The user of a token that is not revoked, its scope, last use and end, which may be past. */
+export const userByToken = (db: Reader, tokenHash: string) => first(byToken(db, { tokenHash }));
 
 export async function recordUsed(db: Db, id: string, now: number): Promise<void> {
   await transaction(db, (tx) =>

@@ -9,6 +9,7 @@ export const jobKinds = [
   'customer_deletion',
   'account_deletion',
   'account_refresh',
+  'voice_read',
   'reconcile',
   'trial_mails',
   'lapse',

@@ -8,6 +8,7 @@ import {
   saveConnectLink,
   takeLinkAndConnect,
 } from '../../db/accounts/connectLinks.ts';
+import { queueVoiceRead } from '../../db/accounts/voices.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { newId } from '../../db/id.ts';
 import {
@@ -52,6 +53,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     const connection = await takeLinkAndConnect(tx, secretHash, found, { now, connectedAt }, note);
     const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
     if (isConnected) await recheckAccount(tx, accountId);
+    if (isConnected && link.readVoice) await queueVoiceRead(tx, accountId, link.createdAt, now);
     const connected = { at: connectedAt, accountId, data: { name: found.name } };
     if (isConnected && found.status === 'Connected')
       await queueWebhook(tx, link.userId, 'account.connected', connected, now);
@@ -86,17 +88,23 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
     throw new AppError('seats_limit', say('automation.seatsLimit'));
   }
-  if (!again) return makeLink(deps, actor, null);
+  const readVoice = input.readVoice ?? false;
+  if (!again) return makeLink(deps, actor, null, readVoice);
   try {
-    return await makeLink(deps, actor, again.account.accountId);
+    return await makeLink(deps, actor, again.account.accountId, readVoice);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
     // Deleted at the provider: the person connects anew, and the account moves to the new ID.
-    return makeLink(deps, actor, null);
+    return makeLink(deps, actor, null, readVoice);
   }
 }
 
-async function makeLink(deps: Deps, actor: Actor, accountId: string | null): Promise<string> {
+async function makeLink(
+  deps: Deps,
+  actor: Actor,
+  accountId: string | null,
+  readVoice: boolean,
+): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = deps.clock.now();
   const expiresAt = now + lifetime;
@@ -104,6 +112,7 @@ async function makeLink(deps: Deps, actor: Actor, accountId: string | null): Pro
     secretHash: hashSecret(secret),
     userId: actor.userId,
     accountId,
+    readVoice,
     createdAt: now,
     expiresAt,
   });

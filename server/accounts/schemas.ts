@@ -12,6 +12,7 @@ export const Account = z
     status: z.enum(accountStatuses),
     running: z.boolean(),
     createdAt: z.string(),
+    firstStartedAt: z.string().nullable().describe('When it was first started; null before that'),
     state: AutomationState,
     nextActionAt: z.string().nullable(),
     review: z.boolean().describe('Whether its comments need approval before they are posted'),
@@ -27,6 +28,7 @@ export const Account = z
       status: 'Connected',
       running: true,
       createdAt: '2026-03-02T10:00:00.000Z',
+      firstStartedAt: '2026-03-02T10:15:00.000Z',
       state: exampleState,
       nextActionAt: exampleState.until,
       review: false,
@@ -37,7 +39,15 @@ export type Account = z.infer<typeof Account>;
 
 /** Empty connects a new account. */
 export const CreateAuthLinkInput = z
-  .strictObject({ accountId: z.string().min(1).max(100).optional() })
+  .strictObject({
+    accountId: z.string().min(1).max(100).optional(),
+    readVoice: z
+      .boolean()
+      .optional()
+      .describe(
+        'The consent that the latest 100 comments of the person are read once, after the account is connected',
+      ),
+  })
   .meta({ id: 'CreateAuthLinkInput', example: {} });
 export type CreateAuthLinkInput = z.infer<typeof CreateAuthLinkInput>;
 export const AuthLink = z

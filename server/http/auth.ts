@@ -11,14 +11,18 @@ import {
   type Workspace,
   workspaceHeader,
 } from '../identity/people/workspace.ts';
+import type { TokenScope } from '../identity/tokens/schemas.ts';
 import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
+import { tokenOf } from './token.ts';
 
-/** The role that a call requires. A token with scope `read` may only GET and HEAD. */
+/** The role that a call requires. */
 export type Access = {
   /** `any` is both roles. */
   role: 'user' | 'admin' | 'any';
+  /** The least scope of a personal access token. Without it, `read` for a GET, else `write`. */
+  scope?: TokenScope;
   /** Rejects personal access tokens. */
   session?: boolean;
   /** Rejects impersonation. */
@@ -26,6 +30,9 @@ export type Access = {
   /** The lowest role of members who may make the call in another owner's workspace. Without it, none may. */
   workspace?: NonNullable<MemberAccess>;
 };
+/** A HEAD counts as the GET that it is answered with. */
+export const scopeOf = ({ scope }: Pick<Access, 'scope'>, method: string): TokenScope =>
+  scope ?? (/^(get|head)$/i.test(method) ? 'read' : 'write');
 type Authorized = { actor: Actor; workspace: Workspace };
 
 /** Stores the verified user as `actor`, and the workspace of the call as `workspace`. */
@@ -47,7 +54,7 @@ export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEn
  * workspace_not_found, workspace_role
  */
 async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
-  const actor = await authenticate(deps, req.header('x-auth-token') ?? '');
+  const actor = await authenticate(deps, tokenOf(req));
   const viewerId = actor.via === 'session' ? actor.viewerId : undefined;
   if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
     throw new AppError('not_signed_in', say('people.signInEnded'));
@@ -56,7 +63,8 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   const reads = req.method === 'GET' || req.method === 'HEAD';
   if (isImpersonating(actor) && (!reads || access.owner))
     throw new AppError(viewOnly.code, say('calls.viewOnly'));
-  if (actor.scope === 'read' && !reads) throw new AppError('forbidden', say('calls.tokenReadOnly'));
+  if (actor.scope === 'read' && scopeOf(access, req.method) !== 'read')
+    throw new AppError('forbidden', say('calls.tokenReadOnly'));
   if (access.session && actor.via !== 'session') throw new AppError('forbidden', say('calls.tokenForbidden'));
   if (access.role === 'admin') await requireFactor(deps, actor);
   // Calls of other roles concern the person or the server, so the workspace header doesn't apply.

@@ -6,6 +6,7 @@ import { authenticate } from '../identity/auth/authenticate.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { checkShape } from './jsonShape.ts';
+import { tokenOf } from './token.ts';
 
 const kilobyte = 1024;
 const megabyte = 1024 * kilobyte;
@@ -40,7 +41,7 @@ const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence
  */
 export function limitedBody(deps: Deps): MiddlewareHandler {
   const anonymous = limit(anonymousBytes, async (c) => {
-    const token = tokenOf(c);
+    const token = tokenOf(c.req);
     if (token !== '') await authenticate(deps, token);
     throw tooLarge(say('calls.bodyOver16Kb'));
   });
@@ -48,7 +49,7 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
     throw tooLarge(say('calls.bodyOver1Mb'));
   });
   return async (c, next) => {
-    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c)));
+    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c.req)));
     return (isLarge ? signedIn : anonymous)(c, next);
   };
 }
@@ -57,8 +58,6 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
 export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
   throw tooLarge(say('calls.bodyOver256Kb'));
 });
-
-const tokenOf = (c: Context): string => c.req.header('x-auth-token') ?? '';
 
 /** A chunked body has no length. */
 const mayBeLarge = ({ req }: Context): boolean =>

@@ -84,7 +84,7 @@ const failures = {
   ),
   429: {
     ...failure(
-      'Too many attempts',
+      'Too many attempts, or a limit of your own is used up: `code` says which',
       failing('too_many_attempts', 'people.tooManyAttempts', { time: '15 minutes' }),
     ),
     headers: { 'Retry-After': { ...seconds, required: true } },

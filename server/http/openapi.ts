@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import { workspaceHeader } from '../identity/people/workspace.ts';
-import type { Access } from './auth.ts';
+import { type Access, scopeOf } from './auth.ts';
 import { type AddressBudget, isByAddress, type PersonalBudget } from './budgets.ts';
 import {
   addressRateHeaders,
@@ -49,7 +49,19 @@ export type Declaration = Partial<Access> & {
 /** `example` is the text, or a part of it. */
 export type TextAnswer = { type: `text/${string}`; description: string; example: string };
 
-export const tokenScheme = 'token';
+export const securitySchemes = {
+  session: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'The token of a session. A personal access token is accepted here too',
+  },
+  personalToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A personal access token. `x-token-scope` of a call is the scope that it needs',
+  },
+} as const;
 
 const afterProof =
   'session that has not proved itself for 10 minutes answers 428: `POST /api/auth/proof`, then repeat the call.';
@@ -62,6 +74,7 @@ export function operation(method: Method, path: string, tag: string, call: Decla
   const { role, summary, params, query } = call;
   const body = call.body ?? call.rawBody;
   const headers = headersOf(call);
+  const takesTokens = role && !call.session;
   return {
     method,
     path,
@@ -71,7 +84,8 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     operationId: operationId(method, path),
     ...(call.limited && { 'x-rate-limit': call.limited }),
     // An empty list marks a public call; tools warn about a missing one.
-    security: role ? [{ [tokenScheme]: [] }] : [],
+    security: role ? securityOf(call) : [],
+    ...(takesTokens && { 'x-token-scope': scopeOf(call, method) }),
     request: {
       ...(params && { params }),
       ...(query && { query }),
@@ -81,6 +95,9 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     responses: { ...success(call), ...errorResponses(commonErrors(method, path, call)) },
   } satisfies RouteConfig;
 }
+
+const securityOf = ({ session }: Declaration): Record<string, string[]>[] =>
+  session ? [{ session: [] }] : [{ session: [] }, { personalToken: [] }];
 
 const WorkspaceHeader = z.object({
   [workspaceHeader]: z

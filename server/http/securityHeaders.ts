@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { tokenOf } from './token.ts';
 
 /** Other origins that the app's pages load from. */
 export type Origins = {
@@ -21,7 +22,7 @@ export function securityHeaders(origins: Origins): MiddlewareHandler {
     // The path can't decide this: a call may answer with a file, and an unknown path with JSON.
     const isData = c.res.headers.get('content-type') === 'application/json';
     await (isData ? data : page)(c, async () => {});
-    if (c.req.header('x-auth-token') !== undefined || (isData && !c.res.headers.has('cache-control')))
+    if (tokenOf(c.req) !== '' || (isData && !c.res.headers.has('cache-control')))
       c.res.headers.set('cache-control', 'no-store');
   };
 }

@@ -2,6 +2,7 @@ import { refreshTask } from '../accounts/refreshAccount.ts';
 import { accountRuns } from '../automation/run/accountTask.ts';
 import { lapse } from '../automation/run/lapse.ts';
 import { prune } from '../automation/run/prune.ts';
+import { voiceTask } from '../automation/voice/voiceTask.ts';
 import { reconcileTask, trialMailsTask } from '../billing/reconciler.ts';
 import type { Deps } from '../deps.ts';
 import { resultsTask } from '../history/results/countResults.ts';
@@ -29,6 +30,7 @@ export function createTasks(deps: Deps): { tasks: Tasks; close(): Promise<void> 
     customer_deletion: customerDeletion(deps),
     account_deletion: accountDeletion(deps),
     account_refresh: refreshTask(deps),
+    voice_read: voiceTask(deps),
     lapse: lapseTask(deps),
     run: accountRuns(deps),
     trial_mails: trialMailsTask(deps),

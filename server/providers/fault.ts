@@ -35,7 +35,7 @@ const codes: Record<FaultKind, ErrorCode> = {
   account: 'not_connected',
   rate: 'provider_unavailable',
   day_limit: 'provider_unavailable',
-  budget: 'provider_unavailable',
+  budget: 'read_limit_reached',
   cap: 'unavailable',
   gone: 'provider_failed',
   refused: 'provider_failed',
@@ -63,9 +63,16 @@ export class ProviderFault extends AppError {
   constructor(
     kind: FaultKind,
     said: string | Sentence,
-    options: { detail?: string; hint?: Sentence; cause?: unknown; retryAfterSeconds?: number } = {},
+    options: {
+      /** In place of the kind's own. */
+      code?: ErrorCode | undefined;
+      detail?: string;
+      hint?: Sentence;
+      cause?: unknown;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
-    super(codes[kind], said, { ...options, isExpected: expected.has(kind) });
+    super(options.code ?? codes[kind], said, { ...options, isExpected: expected.has(kind) });
     this.name = 'ProviderFault';
     this.kind = kind;
     this.detail = options.detail ?? '';

@@ -208,10 +208,12 @@ it('lists at most a hundred issues and cuts long names', async () => {
 it('answers invalid requests in the usual error format, outside /api too', async () => {
   for (const [method, path] of [
     ['GET', '/webhooks/nothing'],
-    ['POST', '/auth'],
     ['PUT', '/'],
   ] as const)
     expect(await rig.call(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const refused = await rig.call('POST', '/auth');
+  expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  expect(refused.headers.get('allow')).toBe('GET, HEAD');
 });
 
 it.each(['a\\u0000', '\\\\\\u0000'])('answers 422 to U+0000 in a text, %s', async (text) => {

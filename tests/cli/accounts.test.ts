@@ -143,7 +143,7 @@ describe('accounts connect', () => {
     expect(stderr).toContain('"code": "pending"');
   });
 
-  test('reconnects an account with --account', async () => {
+  test('reconnects an account with --account, and sends a consent only with --read-voice', async () => {
     const bodies: unknown[] = [];
     const app = new Hono().post('/api/linkedinaccount/createAuthLink', async (c) => {
       bodies.push(await c.req.json());
@@ -151,7 +151,8 @@ describe('accounts connect', () => {
     });
     await using cli = await startFixture(app);
     await cli.run(['accounts', 'connect', '--account', 'two@example.com']);
-    expect(bodies).toEqual([{ accountId: 'two' }]);
+    await cli.run(['accounts', 'connect', '--read-voice']);
+    expect(bodies).toEqual([{ accountId: 'two' }, { readVoice: true }]);
   });
 
   test('neither prints nor opens an address that is not on the web', async () => {

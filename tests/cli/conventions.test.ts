@@ -12,6 +12,7 @@ describe('exit codes', () => {
     [409, 'seats_limit', 5],
     [422, 'invalid_input', 1],
     [429, 'too_many_attempts', 5],
+    [429, 'read_limit_reached', 5],
     [502, 'provider_failed', 7],
   ] as const)('%i %s exits %i', async (status, code, exit) => {
     const app = new Hono().post('/api/linkedinaccount/createAuthLink', (c) => {

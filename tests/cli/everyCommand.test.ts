@@ -44,6 +44,7 @@ const writing = {
   'settings import': 'chimein settings import -f kind.yaml',
   'billing seats': 'chimein billing seats 4',
   'webhooks add': 'chimein webhooks add https://hooks.example.com/other --event comment.posted',
+  'webhooks listen': 'chimein webhooks listen --forward-to "$RECEIVER"',
   'webhooks remove': 'chimein webhooks remove https://hooks.example.com/chimein',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',

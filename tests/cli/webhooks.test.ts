@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { accounts } from '../../db/schema/index.ts';
+import { transaction } from '../../db/transaction.ts';
 import { webhookTypes } from '../../server/messaging/webhooks/eventTypes.ts';
+import { queueWebhook } from '../../server/messaging/webhooks/outgoing.ts';
 import { startFixture } from './fixture.ts';
 import { startWorld } from './world.ts';
 
@@ -31,43 +33,48 @@ test('exits 7 if the receiver is not there', async () => {
   expect((await cli.run(args)).exitCode).toBe(7);
 });
 
-test('forwards a draft as it comes, signed', async () => {
+test('forwards messages of every type as they come, signed, and removes its webhook', async () => {
   const listening = world.start(
     `exec chimein webhooks listen --forward-to "$RECEIVER" --secret ${secret} --json type,status --verbose`,
   );
-  let heard = '';
-  await new Promise<void>((resolve) => {
-    listening.stderr.on('data', (text: Buffer) => {
-      heard += text;
-      if (/events.*\n(.*\n)*< 200/.test(heard)) resolve();
-    });
-  });
-  const out: string[] = [];
-  const forwarded = new Promise<void>((resolve) => {
-    listening.stdout.on('data', (text: Buffer) => {
-      out.push(String(text));
-      resolve();
-    });
-  });
+  const [out, heard] = [until(listening.stdout), until(listening.stderr)];
+  await heard(/webhook-messages.*\n(.*\n)*< 200/);
+  const { token } = world;
+  const { body: webhooks } = await world.server.call('GET', '/api/webhooks', { token });
+  expect(webhooks).toMatchObject([{ url: 'chimein:listen', events: webhookTypes }]);
+  const payment = { invoiceId: 'in_1', invoiceNumber: 'A-1', amount: 4900, currency: 'usd' };
   const { deps } = world.server;
-  const [account] = await deps.db.select().from(accounts).where(eq(accounts.accountId, world.ada));
-  await deps.events.publish(deps.db, {
-    userId: account?.userId ?? '',
-    accountId: world.ada,
-    kind: 'draft',
-    at: deps.engineClock.now(),
-    message: 'A draft waits',
-    data: {
-      commentId: 'c1',
-      posterName: 'Sam',
-      postUrl: 'https://x.test/1',
-      comment: 'Hello',
-      category: 'Search',
-    },
+  const at = deps.clock.now();
+  await transaction(deps.db, async (tx) => {
+    await queueWebhook(tx, world.userId, 'draft.lapsed', lapsed(at), at);
+    await queueWebhook(tx, world.userId, 'payment.failed', { at, data: payment }, at);
   });
-  await forwarded;
+  await deps.jobs.runDue('webhook');
+  const text = await out(/payment.failed/);
   listening.kill('SIGINT');
   expect((await listening).exitCode).toBe(130);
-  expect(JSON.parse(out.join(''))).toEqual({ type: 'draft.waiting', status: 204 });
-  expect(verified()).toMatchObject({ type: 'draft.waiting', data: { accountId: world.ada } });
+  expect(JSON.parse(`[${text.trim().replaceAll('}\n{', '},{')}]`)).toEqual([
+    { type: 'draft.lapsed', status: 204 },
+    { type: 'payment.failed', status: 204 },
+  ]);
+  expect(verified()).toEqual({
+    type: 'payment.failed',
+    timestamp: new Date(at).toISOString(),
+    data: payment,
+  });
+  expect((await world.server.call('GET', '/api/webhooks', { token })).body).toEqual([]);
 });
+
+const lapsed = (at: number) => ({ at, accountId: world.ada, data: { commentId: 'c1' } });
+
+/** Resolves with all that a stream has said, once it matches. */
+function until(stream: Readable) {
+  let said = '';
+  stream.on('data', (text: Buffer) => {
+    said += text;
+  });
+  return async (pattern: RegExp): Promise<string> => {
+    while (!pattern.test(said)) await once(stream, 'data');
+    return said;
+  };
+}

@@ -182,6 +182,7 @@ export async function startWorld() {
     ...cli,
     server,
     token: customer,
+    userId,
     ada,
     drafts,
     /** What came to `$RECEIVER`. */

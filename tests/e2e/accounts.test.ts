@@ -52,6 +52,7 @@ test('leads from an empty list to the first account, and from a full one to more
   // Before the click, it says who gets the password.
   await expect.poll(() => descriptionOf(page, 'Connect account')).toContain(onUnipile);
   await page.getByRole('button', { name: 'Connect account' }).click();
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await signInOnNetwork(page, 'jana@network.example');
   await page.getByText('Your account has been added successfully.', { exact: true }).waitFor();
   await page.getByRole('link', { name: /^Set up / }).click();

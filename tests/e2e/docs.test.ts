@@ -18,9 +18,9 @@ test.each([1280, 375] as const)(
     const { token, email } = await server.signUp();
     const { page, complaints } = await openPage({ browser, server, width, path: '/api/docs' });
     await page.locator('.btn.authorize').click();
-    await page.locator('.auth-container input').fill(token);
-    await page.locator('.auth-btn-wrapper .authorize').click();
-    await page.locator('.auth-btn-wrapper .btn-done').click();
+    await page.locator('#api_key_value').first().fill(token);
+    await page.locator('.auth-btn-wrapper .authorize').first().click();
+    await page.locator('.auth-btn-wrapper .btn-done').first().click();
     // The viewer draws only the operations that are in the window.
     await page.locator('.operation-filter-input').fill('Users');
     const call = page.locator('#operations-Users-getMe');

@@ -98,6 +98,7 @@ test('leads from registering to a comment on the network', async () => {
 
   await page.getByRole('link', { name: 'LinkedIn Accounts', exact: true }).click();
   await page.getByRole('button', { name: 'Connect account' }).first().click();
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.waitForURL((url) => url.origin === sandbox);
   await page.locator('input[name=email]').fill('jana@network.example');
   await page.locator('input[name=password]').fill('anything');

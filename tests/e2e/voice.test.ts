@@ -73,6 +73,36 @@ test('nothing is read without a yes; then it is shown, removed, pasted and forgo
   expect(await mine.voice()).toMatchObject({ allowedAt: null, count: 0 });
 });
 
+test('asked before the jump, a yes is read after it, beside the question for facts', async () => {
+  const { server, browser } = app;
+  const { token } = await server.signUp();
+  const { page } = await openPage({ browser, server, as: token, path: '/linkedin-accounts' });
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  const sheet = page.getByRole('alertdialog', { name: 'Connect an account' });
+  const yes = sheet.getByRole('checkbox', { name: 'Read my own comments, once' });
+  expect(await yes.isChecked()).toBe(false);
+  await yes.check();
+  expect(await violations(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await page.locator('input[name=email]').fill('vera@network.example');
+  await page.locator('input[name=password]').fill('anything');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByText('Your account has been added successfully.', { exact: true }).waitFor();
+
+  const panel = page.getByRole('region', { name: 'Your voice' });
+  await panel.getByText('Your comments are being read.').waitFor();
+  const [{ accountId }] = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+  await server.control('POST', '/history', { accountId, texts: writeComments(hidden, 30, seeded(1)) });
+  await server.deps.jobs.runDue('voice_read');
+  await panel.getByText(/^Read on .*: 30 comments/).waitFor();
+  await page.getByLabel('Facts about you, one per line').fill('I run two depots\nI hire drivers since 2011');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Settings updated successfully!').waitFor();
+  const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(body.facts).toEqual(['I run two depots', 'I hire drivers since 2011']);
+  expect(await violations(page)).toEqual([]);
+});
+
 test.each([
   ['de', 'Ihre Stimme', 'Von LinkedIn'],
   ['es', 'Su voz', 'De LinkedIn'],

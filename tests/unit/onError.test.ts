@@ -15,13 +15,12 @@ async function levelsAfter(thrown: Error): Promise<string[]> {
   const app = new Hono<ApiEnv>().onError(onError(log)).get('/', () => {
     throw thrown;
   });
-  expect((await app.request('/')).status).toBeGreaterThanOrEqual(500);
+  expect((await app.request('/')).status).toBeGreaterThanOrEqual(429);
   return lines.map((line) => levels[JSON.parse(line).level] ?? line);
 }
 
-const ofProviders: Record<Exclude<FaultKind, 'account'>, string> = {
+const ofProviders: Record<Exclude<FaultKind, 'account' | 'budget'>, string> = {
   cap: 'info',
-  budget: 'info',
   day_limit: 'info',
   rate: 'info',
   refused: 'info',
@@ -33,6 +32,10 @@ const ofProviders: Record<Exclude<FaultKind, 'account'>, string> = {
 };
 test.each(Object.entries(ofProviders))('logs a fault of kind %s as %s', async (kind, level) => {
   expect(await levelsAfter(new ProviderFault(kind as FaultKind, 'No.'))).toEqual([level]);
+});
+
+test('logs nothing of a used-up limit of one’s own', async () => {
+  expect(await levelsAfter(new ProviderFault('budget', 'No.'))).toEqual([]);
 });
 
 test('logs an answer of 500 or more as an error, unless it is expected', async () => {

@@ -8,6 +8,8 @@ import { setActiveAccount } from '../activeAccount.ts';
 import { Page } from '../components/Page.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
+import { VoicePanel } from '../voice/VoicePanel.tsx';
+import { FirstFacts } from './FirstFacts.tsx';
 
 export function SuccessPage() {
   const t = useTranslate();
@@ -19,7 +21,7 @@ export function SuccessPage() {
   return (
     <Page title={t('accounts.success.title')}>
       <Card
-        sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { sm: 12 }, px: 6, py: 10, textAlign: 'center' }}
+        sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { sm: 6 }, px: 6, py: 10, textAlign: 'center' }}
       >
         <Avatar aria-hidden sx={{ mx: 'auto', mb: 5, color: 'tone.good', bgcolor: 'tint.good' }}>
           <CheckRounded />
@@ -46,6 +48,12 @@ export function SuccessPage() {
           )}
         </Box>
       </Card>
+      {added && (
+        <Box sx={{ maxWidth: 720, width: '100%', mx: 'auto', mt: 6, display: 'grid', gap: 5 }}>
+          <FirstFacts key={added.accountId} accountId={added.accountId} />
+          <VoicePanel key={`voice ${added.accountId}`} accountId={added.accountId} />
+        </Box>
+      )}
     </Page>
   );
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { voiceLimits } from '../../server/automation/voice/limits.ts';
 import type { Voice, VoiceSample } from '../../server/automation/voice/schemas.ts';
+import { numberFormat } from '../../server/texts/formats.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
@@ -24,7 +25,11 @@ const { read: most, samples: maximum, shortest, longest } = voiceLimits;
 export function VoicePanel({ accountId }: { accountId: string }) {
   const t = useTranslate('dashboard.voice');
   const queryKey = ['voice', accountId];
-  const found = useQuery({ queryKey, queryFn: ({ signal }) => voiceApi.get(accountId, { signal }) });
+  const found = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => voiceApi.get(accountId, { signal }),
+    refetchInterval: ({ state }) => isAwaited(state.data) && 2000,
+  });
   return (
     <Panel title={t('title')} description={t('lead')}>
       <Faces of={found} failed={t('failed')} loading={<RowsSkeleton rows={2} height={56} />}>
@@ -33,6 +38,12 @@ export function VoicePanel({ accountId }: { accountId: string }) {
     </Panel>
   );
 }
+
+/** The owner agreed when the account was connected, and the read is under way. */
+const isAwaited = (voice: Voice | undefined): boolean =>
+  voice !== undefined &&
+  voice.allowedAt !== null &&
+  (voice.readAt === null || voice.readAt < voice.allowedAt);
 
 function KnownVoice({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
@@ -138,8 +149,10 @@ function KnownVoice({ voice }: { voice: Voice }) {
   );
 }
 
-function WhatWasRead({ voice: { readAt, readCount, readSince } }: { voice: Voice }) {
+function WhatWasRead({ voice }: { voice: Voice }) {
   const t = useTranslate('dashboard.voice');
+  const { readAt, readCount, readSince } = voice;
+  if (isAwaited(voice)) return t('awaited');
   if (readAt === null) return t('notRead');
   const values = { date: dayText(readAt), smart_count: readCount ?? 0 };
   return readSince === null ? t('foundNone', values) : t('found', { ...values, since: dayText(readSince) });
@@ -150,8 +163,8 @@ const shares = ['questions', 'exclamations', 'dashes', 'emoji', 'firstPerson'] a
 
 function Measured({ habits }: { habits: Habits }) {
   const t = useTranslate('dashboard.voice');
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+  const number = numberFormat(locale(), { maximumFractionDigits: 1 });
+  const percent = numberFormat(locale(), { style: 'percent' });
   const openings = (Object.entries(habits.openings) as [keyof Habits['openings'], number][])
     .filter(([, share]) => share > 0)
     .sort((a, b) => b[1] - a[1])

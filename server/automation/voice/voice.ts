@@ -1,4 +1,4 @@
-import { findAccount } from '../../../db/accounts/accounts.ts';
+import { type AccountRow, findAccount } from '../../../db/accounts/accounts.ts';
 import {
   deleteVoice,
   findVoice,
@@ -68,9 +68,7 @@ export async function readVoice(
 }
 
 /**
- * Reads the member's latest own comments with one call, and keeps some of them as samples in place of the
- * earlier read ones. Pasted ones stay, and removed ones don't come back. If none can be used, nothing is
- * replaced. Texts that were written here are left out.
+ * Reads the member's latest own comments, which is the owner's yes.
  * @throws {AppError} not_found, subscription_required, not_connected; a ProviderFault
  */
 export async function learnVoice(
@@ -83,10 +81,28 @@ export async function learnVoice(
   requireSubscription(actor, 'billing.upgradeToSave');
   if (account.status !== 'Connected' || account.providerId === '')
     throw new AppError('not_connected', say('voice.logInToRead'));
-  const { comments } = await deps.network.memberComments(accountId, account.providerId);
-  const own = (await withoutOurs(deps, actor.userId, comments)).map(({ text }) => text);
+  return readComments(deps, account, client);
+}
+
+/**
+ * Makes one call, and keeps some comments as samples in place of the earlier read ones. Pasted ones stay, and
+ * removed ones don't come back. If none can be used, nothing is replaced. Texts that were written here are
+ * left out.
+ * @param allowedAt when the owner agreed, if it was earlier. Without that yes, nothing is kept.
+ * @throws {AppError} not_found; a ProviderFault
+ */
+export async function readComments(
+  deps: Deps,
+  { accountId, userId, providerId }: AccountRow,
+  client: Client,
+  allowedAt?: number,
+): Promise<Voice> {
+  const { comments } = await deps.network.memberComments(accountId, providerId);
+  const own = (await withoutOurs(deps, userId, comments)).map(({ text }) => text);
   const now = deps.clock.now();
-  return changeVoice(deps, actor, accountId, 'voice.read', client, (row) => {
+  return changeVoice(deps, { userId }, accountId, 'voice.read', client, (row) => {
+    // Forgotten meanwhile.
+    if (allowedAt !== undefined && row.allowedAt !== allowedAt) throw notFound('account');
     const pasted = row.samples.filter(({ source }) => source === 'pasted');
     const taken = new Set([...row.leftOut, ...pasted.map(({ id }) => id)]);
     const chosen = chooseSamples(own, taken, voiceLimits.samples - pasted.length);
@@ -189,7 +205,7 @@ export async function forgetVoice(
 /** The audit row has counts only. */
 async function changeVoice(
   deps: Deps,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   accountId: string,
   action: AuditAction,
   client: Client,

@@ -172,6 +172,7 @@ export function createSpending(needs: Needs) {
       if (!scope) return;
       const untilMonthEnds = Math.max(0, Math.ceil((costMonth(now).endsAt - now) / 1000));
       throw new ProviderFault('cap', sentences[scope], {
+        code: scope === 'customer' ? 'cost_cap_reached' : undefined,
         retryAfterSeconds: full.length > 0 ? untilMonthEnds : underWayWait,
       });
     }

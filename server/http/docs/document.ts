@@ -1,16 +1,19 @@
 import type { Config } from '../../config.ts';
 import { version } from '../../operations/health/version.ts';
 import type { createApi } from '../api.ts';
-import { tokenScheme } from '../openapi.ts';
+import { securitySchemes } from '../openapi.ts';
 import { withExamples, withNulls } from './schemas31.ts';
 
 const about = `The complete API of Chime In. The web app and the CLI use the same calls.
 
 **Authentication.** \`POST /api/auth/login\` returns a token. Send it in the header \`x-auth-token\`. Scripts send a personal access
-token in the same header; create one with \`POST /api/tokens\`.
+token in the same header or as \`Authorization: Bearer\`; create one with \`POST /api/tokens\`. \`x-token-scope\` of a call is the
+scope that it needs.
 
 **Errors** are \`{message, code, issues?}\`: a message for people, a code for programs, and for a 422 one issue per invalid field.
 In addition to the errors listed with each call, any call can return 503 while the server starts, and 500 after an internal error.
+Another method of a path is a 405 with \`Allow\`. A used-up limit of your own is a 429:
+\`too_many_attempts\`, \`read_limit_reached\` for the day's reads or \`cost_cap_reached\` for the month's cost.
 
 **Lists** return a plain array and accept react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
 \`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
@@ -44,12 +47,8 @@ const tags: [name: string, description: string][] = [
 
 /** The OpenAPI 3.1 document of the calls mounted on `app`, from the schemas that validate them. */
 export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }: Pick<Config, 'publicUrl'>) {
-  app.openAPIRegistry.registerComponent('securitySchemes', tokenScheme, {
-    type: 'apiKey',
-    in: 'header',
-    name: 'x-auth-token',
-    description: 'A session token or a personal access token',
-  });
+  for (const [name, scheme] of Object.entries(securitySchemes))
+    app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Chime In API', version, description: about },

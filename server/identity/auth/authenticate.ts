@@ -3,6 +3,7 @@ import { takesNothing } from '../../../db/files/problem.ts';
 import { impersonatorBySession, recordSeen, userBySession } from '../../../db/identity/sessions.ts';
 import { recordUsed, userByToken } from '../../../db/identity/tokens.ts';
 import { lapseUser, type Standing } from '../../../db/identity/users.ts';
+import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { say } from '../../texts/say.ts';
@@ -72,8 +73,10 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
 }
 
 async function byPersonalToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
-  const row = await userByToken(deps.db, hashPersonalToken(secret), now);
+  const row = await userByToken(deps.db, hashPersonalToken(secret));
   if (!row) throw new AppError('not_signed_in', say('people.tokenInvalid'));
+  if (row.expiresAt !== null && row.expiresAt <= now)
+    throw new AppError('not_signed_in', say('people.tokenOver', { at: iso(row.expiresAt) }));
   const { tokenId, scope, lastUsedAt } = row;
   const person = await whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)

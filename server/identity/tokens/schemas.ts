@@ -3,6 +3,7 @@ import { fault } from '../../texts/faults.ts';
 import { currentPassword, name } from '../users/schemas.ts';
 
 const tokenScopes = ['read', 'write'] as const;
+export type TokenScope = (typeof tokenScopes)[number];
 export const mostTokens = 50;
 
 export const CreateTokenInput = z

@@ -6,6 +6,9 @@ import { webhookTypes } from './eventTypes.ts';
 export { messageBody, testType, type WebhookType, webhookEvents, webhookTypes } from './eventTypes.ts';
 export const mostWebhooks = 10;
 
+/** In place of an address: messages are kept in the log, where `chimein webhooks listen` reads them. */
+export const listenUrl = 'chimein:listen';
+
 /**
  * The `webhook-id`: the same for every attempt, so that receivers recognize repetitions. Random, because a
  * number would count the messages of all customers. Messages of earlier versions keep their number.
@@ -23,7 +26,8 @@ const url = z
   .trim()
   .min(1, fault('urlRequired'))
   .max(2048, fault('webhookUrlTooLong'))
-  .refine((value) => URL.canParse(value), fault('urlNotHttps'));
+  .refine((value) => URL.canParse(value), fault('urlNotHttps'))
+  .describe(`\`https://…\`, or \`${listenUrl}\` to read the messages from the log of deliveries`);
 
 export const WebhookInput = z.strictObject({ url, events: types }).meta({
   id: 'WebhookInput',

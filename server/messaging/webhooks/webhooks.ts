@@ -19,6 +19,7 @@ import { say } from '../../texts/say.ts';
 import { readSentence } from '../../texts/stored.ts';
 import { objectionTo } from './post.ts';
 import {
+  listenUrl,
   messageId,
   mostWebhooks,
   type Webhook,
@@ -66,6 +67,7 @@ export const publicIdOf = (id: string): string => /^msg_([\w-]{1,40})$/.exec(id)
  * characters.
  */
 export function maskAddress(address: string): string {
+  if (address === listenUrl) return address;
   const { protocol, host, pathname, search } = new URL(address);
   const rest = pathname + search;
   return `${protocol}//${host}/${rest.length > 5 ? `…${rest.slice(-4)}` : ''}`;
@@ -96,7 +98,7 @@ export async function createWebhook(
 
 /** @throws {AppError} invalid_input */
 export function refuseAddress({ config }: Pick<Deps, 'config'>, url: string): void {
-  const objection = objectionTo(url, config.webhooksToPrivate);
+  const objection = url === listenUrl ? null : objectionTo(url, config.webhooksToPrivate);
   if (objection) throw invalid('url', objection);
 }
 

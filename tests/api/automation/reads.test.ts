@@ -80,7 +80,7 @@ describe('P5: the limits', () => {
     });
   });
 
-  test('P5: preview, prompt bench and profile validation answer 503 with a reason, and lose nothing', async () => {
+  test('P5: preview, prompt bench and profile validation answer 429 with a reason, and lose nothing', async () => {
     const { accountId, call, token } = await customer();
     const [post] = await somePosts(server);
     for (let n = 0; n < 2; n += 1) await call('POST', '/api/automation/preview', { accountId });
@@ -98,8 +98,8 @@ describe('P5: the limits', () => {
     ] as const) {
       const { status, body, headers } = await call('POST', path, json);
       expect({ path, status, body }).toMatchObject({
-        status: 503,
-        body: { code: 'provider_unavailable', message: sentence },
+        status: 429,
+        body: { code: 'read_limit_reached', message: sentence },
       });
       expect(headers.get('retry-after')).toBe(String(14 * 3600));
     }

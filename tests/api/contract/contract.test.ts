@@ -190,14 +190,20 @@ test('documents every mounted call, and has no exercise of another', () => {
   expect(new Set(contract.operations.map(({ operationId }) => operationId)).size).toBe(documented.length);
 });
 
-test('documents x-auth-token for exactly the calls that need it', () => {
+test('documents the two kinds of token for exactly the calls that take them', () => {
   const { securitySchemes } = contract.document.components;
   expect(securitySchemes).toEqual({
-    token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }),
+    session: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }),
+    personalToken: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
   });
   for (const operation of contract.operations) {
     const refused = rowsOf(operation).some(({ expected }) => expected.visitor === 401);
-    expect(operation.security, operation.name).toEqual(refused ? [{ token: [] }] : []);
+    const scope = operation['x-token-scope'];
+    const personal = scope ? [{ personalToken: [] }] : [];
+    expect(operation.security, operation.name).toEqual(refused ? [{ session: [] }, ...personal] : []);
+    const readable = rowsOf(operation).some(({ expected }) => isSuccess(expected.readToken));
+    const writable = rowsOf(operation).some(({ expected }) => isSuccess(expected.writeToken));
+    if (refused && (readable || writable)) expect(scope, operation.name).toBe(readable ? 'read' : 'write');
   }
 });
 

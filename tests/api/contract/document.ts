@@ -21,6 +21,7 @@ export type Operation = {
   operationId: string;
   security?: object[];
   'x-rate-limit'?: string;
+  'x-token-scope'?: 'read' | 'write';
   parameters?: { in: string; name: string }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Documented>;

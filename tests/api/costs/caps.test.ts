@@ -29,7 +29,9 @@ describe('a cap', () => {
     // One more call could have exceeded it.
     expect(row?.cost).toBeGreaterThan(0.1 - mostPerCall);
     const preview = await ada.preview();
-    expect(preview).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(preview).toMatchObject({ status: 429, body: { code: 'cost_cap_reached' } });
+    const untilMonthEnds = (Date.parse('2026-04-01T00:00:00Z') - server.clock.now()) / 1000;
+    expect(preview.headers.get('retry-after')).toBe(String(untilMonthEnds));
     expect(preview.body.message).toContain("This month's limit for writing comments is used up");
     expect(preview.body.message).not.toMatch(/\d/);
     // Another customer has a cap of their own.
@@ -93,7 +95,7 @@ describe('a cap', () => {
     await setPrice();
     await setCaps(null, 0);
     const [ada, bob] = [await customer(), await customer()];
-    expect((await ada.preview()).status).toBe(503);
+    expect((await ada.preview()).status).toBe(429);
     await staff('PUT', `users/${ada.userId}/cost-cap`, { cap: 1 });
     await staff('PUT', `users/${bob.userId}/cost-cap`, { cap: 'none' });
     expect([(await ada.preview()).status, (await bob.preview()).status]).toEqual([200, 200]);
@@ -102,7 +104,7 @@ describe('a cap', () => {
     const capOf = (id: string) => body.customers.find(({ userId }: { userId: string }) => userId === id);
     expect([capOf(ada.userId).cap, capOf(bob.userId).cap]).toEqual([1, null]);
     await staff('PUT', `users/${ada.userId}/cost-cap`, { cap: 'default' });
-    expect((await ada.preview()).status).toBe(503);
+    expect((await ada.preview()).status).toBe(429);
   });
 
   test('stops nothing that costs nothing: an approved draft is posted', async () => {

@@ -23,8 +23,10 @@ beforeEach(() => {
 test('a customer over a cost cap, or in a stop of the operator, leaves no error in the log', async () => {
   await setCaps(null, 0);
   const ada = await customer();
+  expect((await ada.preview()).status).toBe(429);
+  await setCaps(0, null);
   for (const _ of [1, 2]) expect((await ada.preview()).status).toBe(503);
-  expect(lines.filter(({ msg }) => msg?.includes('limit for writing comments'))).toMatchObject([
+  expect(lines.filter(({ msg }) => msg?.includes("The operator's monthly limit"))).toMatchObject([
     { level: 30 },
     { level: 30 },
   ]);

@@ -81,7 +81,7 @@ test('M5: allows 60 saves of settings an hour per account, and 300 profile valid
       json: { accountId: one, profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
     });
   const validated = await inBatches(310, validate);
-  expect(validated.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect(validated.filter(({ body }) => body.code === 'too_many_attempts')).toHaveLength(10);
 });
 
 test('M5: allows ten cards and ten setup intents an hour', async () => {

@@ -92,6 +92,16 @@ test.each(['GET', 'POST', 'DELETE'])('rejects a preflight for %s from another or
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test.each([
+  ['PATCH', '/api/me', 'GET, HEAD, PUT, DELETE'],
+  ['PUT', '/api/auth/login', 'POST'],
+  ['POST', '/auth', 'GET, HEAD'],
+])('answers %s %s with 405 and the methods that it has', async (method, path, allowed) => {
+  const answer = await server.call(method, path, { token, json: {} });
+  expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  expect(answer.headers.get('allow')).toBe(allowed);
+});
+
 test('sets no HSTS without TLS', async () => {
   const plain = await startTestServer();
   try {

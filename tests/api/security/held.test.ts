@@ -66,6 +66,17 @@ describe('a token', () => {
     expect((await me({ 'x-auth-token': token })).status).toBe(200);
   });
 
+  test('works as bearer if it is a personal one', async () => {
+    const { token } = await server.signUp();
+    const json = { name: 'script', scope: 'read' };
+    const { body } = await server.call('POST', '/api/tokens', { token, json });
+    const answer = await me({ authorization: `Bearer ${body.token}` });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect((await me({ authorization: `Basic ${body.token}` })).status).toBe(401);
+    expect((await me({ authorization: `Bearer ${body.token}`, 'x-auth-token': 'x' })).status).toBe(401);
+  });
+
   test('is accepted in its header only', async () => {
     const { token } = await server.signUp();
     for (const headers of [

@@ -113,6 +113,65 @@ describe('with a yes', () => {
   });
 });
 
+describe('a yes before the account is connected', () => {
+  /** Signs a member in whose comments are there before the read begins. */
+  async function connecting(json: object) {
+    const { token, userId } = await server.signUp();
+    const email = `member${userId.slice(-12)}@example.com`.toLowerCase();
+    const link = await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json });
+    const form = new URLSearchParams({ email, password: 'secret' });
+    await (await fetch(link.body.url, { method: 'POST', body: form, redirect: 'manual' })).text();
+    const [{ accountId }] = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+    await server.control('POST', '/history', { accountId, texts: generated(7, 30) });
+    const call = (method: string) => server.call(method, `/api/voice?accountId=${accountId}`, { token });
+    return {
+      accountId,
+      forget: () => call('DELETE'),
+      voice: async (): Promise<Voice> => (await call('GET')).body,
+      read: () => server.deps.jobs.runDue('voice_read'),
+    };
+  }
+  const cause = (status: number) =>
+    server.control('POST', '/faults', { provider: 'network', match: 'GET /api/v1/users/', status, times: 1 });
+
+  test('reads the comments once, after it is connected', async () => {
+    const mine = await connecting({ readVoice: true });
+    const allowedAt = new Date(server.clock.now()).toISOString();
+    expect(await mine.voice()).toMatchObject({ allowedAt, readAt: null, count: 0 });
+    expect(await mine.read()).toBe(1);
+    expect(await mine.voice()).toMatchObject({ readAt: allowedAt, readCount: 30, count: 20 });
+    expect(await mine.read()).toBe(0);
+  });
+
+  test('without it, nothing is read', async () => {
+    const mine = await connecting({});
+    expect(await mine.read()).toBe(0);
+    expect(await findVoice(server.deps.db, mine.accountId)).toBeUndefined();
+  });
+
+  test('taken back before the read, nothing is read', async () => {
+    const mine = await connecting({ readVoice: true });
+    await mine.forget();
+    await mine.read();
+    expect(await findVoice(server.deps.db, mine.accountId)).toBeUndefined();
+  });
+
+  test('a failed read is repeated; private comments end the yes', async () => {
+    const mine = await connecting({ readVoice: true });
+    await cause(503);
+    await mine.read();
+    expect(await mine.voice()).toMatchObject({ readAt: null, count: 0 });
+    server.clock.advance(60_000);
+    await mine.read();
+    expect((await mine.voice()).count).toBe(20);
+
+    const hidden = await connecting({ readVoice: true });
+    await cause(422);
+    await hidden.read();
+    expect(await hidden.voice()).toMatchObject({ allowedAt: null, readAt: null, count: 0 });
+  });
+});
+
 test('pasted samples are cleaned, counted once, and refused with a reason', async () => {
   const mine = await customer();
   const { body } = await mine.paste(`  ${own}\n`, own.toUpperCase());

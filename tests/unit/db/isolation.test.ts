@@ -49,6 +49,7 @@ test('gives the last seat to one of ten accounts that connect at the same time',
       secretHash,
       userId: 'ada',
       accountId: null,
+      readVoice: false,
       createdAt: 1,
       expiresAt: 1000,
     });
