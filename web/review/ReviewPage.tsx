@@ -7,7 +7,6 @@ import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { can, sortOf, type Verb } from '../drafts/reviewModel.ts';
-import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ProposalLine } from '../learning/ProposalLine.tsx';
@@ -74,7 +73,6 @@ function Review() {
           {t('review.subscription.needed')}
         </Notice>
       )}
-      {!readsOne && <UndoPanel sx={{ mb: 5 }} />}
       {!readsOne && <ProposalLine />}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
