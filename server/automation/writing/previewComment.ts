@@ -1,7 +1,7 @@
 import { samplesOf } from '../../../db/accounts/voices.ts';
-import { learnedLines } from '../../../db/automation/proposals.ts';
 import { latestTexts } from '../../../db/automation/comments.ts';
 import { type DecisionView, type EngineView, readDecision } from '../../../db/automation/engineView.ts';
+import { learnedLines } from '../../../db/automation/proposals.ts';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Settings } from '../../accounts/settings/schemas.ts';

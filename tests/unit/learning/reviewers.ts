@@ -19,8 +19,7 @@ const praise = ['Great point.', 'Love this.', 'Congrats!', 'Thanks for this.'];
 
 /** Numbers from 0 to 1. */
 export type Random = () => number;
-export const pick = <T>(random: Random, from: readonly T[]): T =>
-  from[Math.floor(random() * from.length)] as T;
+const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 /** A comment as a model writes it: with too much of everything. */
 export function writeComment(random: Random): string {

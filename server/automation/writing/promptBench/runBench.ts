@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { samplesOf } from '../../../../db/accounts/voices.ts';
-import { learnedLines } from '../../../../db/automation/proposals.ts';
 import { latestTexts } from '../../../../db/automation/comments.ts';
 import { type BenchPostRow, readBenchPosts } from '../../../../db/automation/promptBench.ts';
+import { learnedLines } from '../../../../db/automation/proposals.ts';
 import { ownedAccount } from '../../../accounts/ownedAccount.ts';
 import { getSettings } from '../../../accounts/settings/settings.ts';
 import type { Deps } from '../../../deps.ts';
