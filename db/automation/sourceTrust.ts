@@ -87,6 +87,25 @@ export async function earnedAutonomy(db: Reader, ref: SourceRef): Promise<Stored
   return row && row.earnedAt !== null ? { ...row, earnedAt: row.earnedAt } : null;
 }
 
+/** Whether each of a person's latest `count` decisions approved a draft as it was written. */
+export async function approvesUnchanged(db: Reader, accountId: string, count: number): Promise<boolean> {
+  const latest = await db
+    .select({ state: drafts.state, original: drafts.original, text: comments.comment })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, accountId),
+        inArray(drafts.state, ['approved', 'posted', 'discarded']),
+        isNotNull(drafts.decidedBy),
+      ),
+    )
+    .orderBy(desc(drafts.decidedAt))
+    .limit(count);
+  const isUnchanged = latest.every(({ state, original, text }) => state !== 'discarded' && text === original);
+  return latest.length === count && isUnchanged;
+}
+
 /** Stores whether this draft's approval counts in its source's streak. */
 export async function markCounted(tx: Tx, commentId: string, counted: boolean): Promise<void> {
   await tx.update(drafts).set({ counted }).where(eq(drafts.commentId, commentId));

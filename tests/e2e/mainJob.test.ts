@@ -138,9 +138,11 @@ test('leads from registering to a comment on the network', async () => {
   for (const day of ['Saturday', 'Sunday'])
     await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByText('Unsaved changes').waitFor();
+  await page.getByRole('radio', { name: 'Post on its own' }).check();
+  await page.getByLabel('Minutes to stop a comment').fill('0');
   await start.click();
   await toast('Automation started successfully!');
-  await expect.poll(() => start.isDisabled()).toBe(true);
+  await page.waitForURL(/tab=activity/);
   await page
     .getByRole('status')
     .filter({ hasText: 'Next comment at', visible: true })

@@ -82,7 +82,6 @@ export function BillingPage() {
               banners={bannersOf(t, facts)}
               isConfirming={confirmation.confirming.busy}
               problem={confirmation.problem}
-              supportEmail={config.data?.supportEmail ?? null}
               onAddCard={() => addCard(true)}
               onConfirm={confirmation.confirming.act}
               onGiveUp={confirmation.giveUp}

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Tab as MuiTab, Tabs } from '@mui/material';
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { UnsavedDialog } from '../accountSettings/UnsavedDialog.tsx';
 import { whyNotConnect } from '../accounts/accountsModel.ts';
@@ -21,6 +22,8 @@ import { SubscriptionBanner, subscriptionBannerId } from '../subscription/Subscr
 import { Changes, ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { FirstStartPanel } from './FirstStartPanel.tsx';
+import { canWrite, usualFirstStart } from './firstStartModel.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { useActions } from './useActions.tsx';
 import type { Tab, useOpenAccount, useSettings, useTab } from './usePage.ts';
@@ -46,9 +49,20 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const { list, account, accountId, setDirty } = open;
   const { ready, failed, saved } = settings;
   const running = account?.running ?? false;
-  const actions = useActions({ status, accountId, running, saved, ready });
-  const { base, dirty, saveNow } = actions;
   const subscribed = isSubscribed(status);
+  const navigate = useNavigate();
+  const isFirst = account !== undefined && account.firstStartedAt === null && subscribed;
+  const [firstStart, setFirstStart] = useState(usualFirstStart);
+  const actions = useActions({
+    ...{ status, accountId, running, saved, ready },
+    firstStart: isFirst ? firstStart : null,
+    onFirstStart(values) {
+      if (!canWrite(values)) return;
+      if (values.review) void navigate('/review');
+      else show('activity');
+    },
+  });
+  const { base, dirty, saveNow } = actions;
   const signedOut = list.accounts.filter(
     (other) => other.status === 'Disconnected' && other.accountId !== accountId,
   );
@@ -138,6 +152,11 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
           />
         ) : (
           <NoAccounts status={status} />
+        )}
+        {isFirst && (
+          <Changes>
+            <FirstStartPanel key={accountId} choice={firstStart} onChange={setFirstStart} />
+          </Changes>
         )}
         {account && <UndoPanel key={account.accountId} accountId={account.accountId} />}
         {shown.includes('settings') && (
