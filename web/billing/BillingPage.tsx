@@ -19,7 +19,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-import { useBillingAction, useBillingConfig, useCards, useSubscription } from './useBilling.ts';
+import { useBillingAction, useCards, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
 function show(place: HTMLElement | null, button: string): void {
@@ -33,7 +33,6 @@ export function BillingPage() {
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
-  const config = useBillingConfig(subscribed.data?.subscription?.status === 'trialing');
   const { total: connected } = useAccounts();
   const confirmation = useConfirmation(() => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);

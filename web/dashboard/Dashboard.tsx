@@ -53,12 +53,13 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const navigate = useNavigate();
   const isFirst = account !== undefined && account.firstStartedAt === null && subscribed;
   const [firstStart, setFirstStart] = useState(usualFirstStart);
+  const [isReviewing, setReviewing] = useState(false);
   const actions = useActions({
     ...{ status, accountId, running, saved, ready },
     firstStart: isFirst ? firstStart : null,
     onFirstStart(values) {
       if (!canWrite(values)) return;
-      if (values.review) void navigate('/review');
+      if (values.review) setReviewing(true);
       else show('activity');
     },
   });
@@ -74,6 +75,10 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   if (!filled && ready && base === saved) setFilled(true);
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
+  // Not before the form counts as saved, or the page would ask about unsaved changes.
+  useEffect(() => {
+    if (isReviewing && !dirty) void navigate('/review');
+  }, [isReviewing, dirty, navigate]);
   // Only prefetches: a failure is shown where the module is used.
   useEffect(() => void settingsPanels().catch(() => {}), []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
