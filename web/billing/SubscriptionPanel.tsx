@@ -36,7 +36,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
           <Typography>{t('subscription.cancelAsk')}</Typography>
           {end && (
             <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-              {t('subscription.cancelNote', { date: day(t, end) })}
+              {t('subscription.cancelNote', { date: day(end) })}
             </Typography>
           )}
         </>
@@ -119,13 +119,13 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
         {currentPeriodStart && currentPeriodEnd && (
           <Fact label={t(status === 'trialing' ? 'subscription.trial' : 'subscription.period')}>
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
-              <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
+              <span>{day(currentPeriodStart)} –</span> <span>{day(currentPeriodEnd)}</span>
             </Box>
           </Fact>
         )}
         {end && (status === 'active' || status === 'trialing') && (
           <Fact label={t(cancelAtPeriodEnd ? 'subscription.endsOn' : 'subscription.nextPayment')}>
-            {day(t, end)}
+            {day(end)}
           </Fact>
         )}
       </Box>

@@ -10,7 +10,7 @@ import {
 import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
 import { SmallTable } from '../components/SmallTable.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { labelOf, rowsOf } from './resultsModel.ts';
 
@@ -19,10 +19,9 @@ export function Breakdowns({ results }: { results: Results }) {
   const language = useLanguage();
   const [by, setBy] = useState<ResultDimension>('search');
   const rows = rowsOf(results, by);
-  const number = (value: number) => value.toLocaleString(locale());
   const share = ({ share, read }: ResultRow) =>
     share === null
-      ? t('results.by.tooFew', { read: number(read), smart_count: fewestComments })
+      ? t('results.by.tooFew', { read: countText(read), smart_count: fewestComments })
       : shareText(share, language);
   return (
     <Panel
@@ -58,9 +57,9 @@ export function Breakdowns({ results }: { results: Results }) {
           ]}
           rows={rows.map((row) => [
             labelOf(row, t, language),
-            number(row.comments),
+            countText(row.comments),
             share(row),
-            number(row.replies),
+            countText(row.replies),
           ])}
         />
       )}

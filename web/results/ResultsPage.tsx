@@ -11,7 +11,7 @@ import { ExportMenu } from '../components/ExportMenu.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -80,15 +80,16 @@ function Totals({ totals }: Pick<Results, 'totals'>) {
   const t = useTranslate('results.figures');
   const language = useLanguage();
   const { comments, read, answered, share, replies, reactions } = totals;
-  const number = (value: number) => value.toLocaleString(locale());
   const unread = comments - read;
   const note =
-    read < fewestComments ? t('tooFew') : t('ofRead', { answered: number(answered), read: number(read) });
+    read < fewestComments
+      ? t('tooFew')
+      : t('ofRead', { answered: countText(answered), read: countText(read) });
   const tiles = [
-    [t('comments'), number(comments), unread ? t('unread', { smart_count: unread }) : ''],
+    [t('comments'), countText(comments), unread ? t('unread', { smart_count: unread }) : ''],
     [t('share'), share === null ? '–' : shareText(share, language), note],
-    [t('replies'), number(replies), ''],
-    [t('reactions'), number(reactions), ''],
+    [t('replies'), countText(replies), ''],
+    [t('reactions'), countText(reactions), ''],
   ];
   return (
     <Box component="dl" sx={row}>
