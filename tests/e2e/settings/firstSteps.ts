@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { search, type World } from './world.ts';
 
 export function firstSteps(at: () => World): void {
@@ -80,5 +81,35 @@ export function firstSteps(at: () => World): void {
     await page.waitForURL(/tab=activity/);
     const saved = { review: false, undoMinutes: 0, warmUp: true, dailySearchComments: 4 };
     expect(await savedOf(opened)).toMatchObject(saved);
+  });
+
+  test('begins a prompt with an example, builds a search from words, and offers the browser’s time zone', async () => {
+    const { open, savedOf } = at();
+    const opened = await open({
+      saved: { timing: { ...defaultSettings.timing, timezone: 'Asia/Kathmandu' } },
+    });
+    const { on, page } = opened;
+    await on.button('Ask a question').click();
+    await expect.poll(() => on.prompt.inputValue()).toMatch(/ask the author one specific question/);
+    await expect.poll(() => on.prompt.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => on.button('Ask a question').count()).toBe(0);
+
+    await on.field('Search by words').fill('  product  management ');
+    await on.button('Add words').click();
+    await expect
+      .poll(() => on.list('Searches').allInnerTexts())
+      .toEqual([expect.stringContaining('product management')]);
+    await on.field('Search by words').fill('product management');
+    await page.keyboard.press('Enter');
+    await page.getByText('Already in the list').waitFor();
+
+    const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await on.button(`Use ${here.replaceAll('_', ' ')}`).click();
+    await on.press(on.save, 'Settings updated successfully!');
+    const { searchUrls, timing } = await savedOf(opened);
+    expect(searchUrls).toEqual([
+      'https://www.linkedin.com/search/results/content/?keywords=product%20management',
+    ]);
+    expect(timing.timezone).toBe(here);
   });
 }
