@@ -39,7 +39,7 @@ export function SearchWords({ disabled, onAdd }: Props) {
         disabled={disabled || url === null}
         onClick={() => void add()}
         aria-label={t('add')}
-        sx={{ mt: 6.5 }}
+        sx={{ mt: 6 }}
       >
         {t('button')}
       </Button>
