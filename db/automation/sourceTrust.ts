@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { autonomy, comments, drafts, type StoredAutonomy, sourceTrust } from '../schema/index.ts';

@@ -13,7 +13,6 @@ import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { ReviewCard } from '../drafts/ReviewCard.tsx';
-import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
@@ -163,7 +162,6 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
             <FirstStartPanel key={accountId} choice={firstStart} onChange={setFirstStart} />
           </Changes>
         )}
-        {account && <UndoPanel key={account.accountId} accountId={account.accountId} />}
         {shown.includes('settings') && (
           <Box hidden={tab !== 'settings'} sx={grid}>
             {failed && (
