@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ProposalLine } from '../learning/ProposalLine.tsx';
 import { useSession } from '../session.ts';
 import { currentWorkspace } from '../workspace.ts';
+import { AutonomyOffer } from './AutonomyOffer.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
@@ -74,6 +75,9 @@ function Review() {
         </Notice>
       )}
       {!readsOne && <ProposalLine />}
+      {!readsOne && currentWorkspace() === null && (
+        <AutonomyOffer wanted={current?.accountId ?? review.filters.accountId} />
+      )}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
