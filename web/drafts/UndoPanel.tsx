@@ -46,7 +46,7 @@ function Windows({ drafts, sx }: Pick<Props, 'sx'> & { drafts: readonly Draft[] 
   const open = drafts.filter((draft) => inUndoWindow(draft, now)).toReversed();
   const holding = useAction({
     run: async ({ _id }: Draft) => putDraft(queryClient, await reviewApi.hold(_id), 'approved'),
-    done: (_, { posterName: name }) => t('review.said.held', { name }),
+    done: (_, { posterName: name }) => t('review.announcements.held', { name }),
     failed: t('review.failures.hold'),
     settled: () => refresh(queryClient, 'drafts'),
     focus: panel,

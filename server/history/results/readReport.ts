@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { periodOf } from './period.ts';
 import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
 import { poorSource } from './statistics.ts';
@@ -43,7 +43,7 @@ export async function readReport(
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   const zones = await timeZonesOf(db, accountIds, defaultSettings.timing.timezone);
   const { from, to } = periodOf(now, zones, { days, since, until });
-  if (from > to) throw invalid('since', say('calls.rangeReversed'));
+  if (from > to) throw invalid('since', text('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
   const rows = await readTotals(db, period, dimensions);
   await giveWay();
