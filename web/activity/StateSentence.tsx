@@ -57,5 +57,5 @@ const sentence = {
   ml: '-16px',
   clipPath: 'inset(0 0 0 14px)',
   '& > span': { position: 'relative', pl: '16px' },
-  '& > span::before': { content: '"·"', position: 'absolute', left: '5px', fontWeight: 400 },
+  '& > span::before': { content: '"·" / ""', position: 'absolute', left: '5px', fontWeight: 400 },
 };

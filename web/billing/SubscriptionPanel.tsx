@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan, Subscription } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { giveFocusBack } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -22,6 +23,12 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing && editButton.current) giveFocusBack(editButton.current);
+    wasEditing.current = editing;
+  }, [editing]);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
@@ -102,7 +109,13 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
         >
           {seats}
           {may.editSeats && !editing && (
-            <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setEditing(true)}>
+            <Button
+              ref={editButton}
+              size="small"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => setEditing(true)}
+            >
               {t('subscription.editSeats')}
             </Button>
           )}
