@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import type { Proposal } from '../../server/automation/learning/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
 import { useAction } from '../components/useAction.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -22,7 +22,7 @@ export function ProposalLine() {
 }
 
 /** In the reader's language until the owner has accepted it. */
-const lineIn = ({ line, lineText }: Proposal): string => said({ message: line ?? '', text: lineText });
+const lineIn = ({ line, lineText }: Proposal): string => translated({ message: line ?? '', text: lineText });
 
 function Proposed({ proposal }: { proposal: Proposal }) {
   const t = useTranslate('review.proposals');

@@ -23,8 +23,8 @@ import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts
 import { ownWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { ownChange } from '../../identity/users/audit.ts';
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { readReview } from './edit.ts';
 import type { HabitKind } from './habits.ts';
 import { mostLines } from './limits.ts';
@@ -78,7 +78,7 @@ export const acceptProposal = (
 ): Promise<Proposal> =>
   decide(deps, actor, id, 'proposal.accept', client, 'open', async (tx, found) => {
     if ((await learnedLines(tx, found.accountId)).length >= mostLines)
-      throw new AppError('conflict', say('learning.full', { most: mostLines }));
+      throw new AppError('conflict', text('learning.full', { most: mostLines }));
     return { state: 'accepted', line: line ?? proposedLine(found).message };
   });
 
@@ -115,7 +115,7 @@ async function decide(
     const { accountId, accountName, kind } = found;
     const change = { ...(await decision(tx, found)), decidedAt: deps.engineClock.now() };
     if (!(await decideProposal(tx, id, from, change)))
-      throw new AppError('conflict', say('learning.decided'));
+      throw new AppError('conflict', text('learning.decided'));
     const details = { accountId, account: accountName, after: { proposal: kind } };
     await writeAudit(tx, ownChange(actor.userId, action, client, deps.clock.now(), details));
     return { ...found, ...change };
