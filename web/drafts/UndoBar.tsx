@@ -40,7 +40,7 @@ function Windows({ drafts }: { drafts: readonly Draft[] }) {
   const texts = useTranslate('review');
   const holding = useAction({
     run: async ({ _id }: Draft) => putDraft(queryClient, await reviewApi.hold(_id), 'approved'),
-    done: (_, { posterName: name }) => texts('said.held', { name }),
+    done: (_, { posterName: name }) => texts('announcements.held', { name }),
     failed: texts('failures.hold'),
     settled: () => refresh(queryClient, 'drafts'),
     focus: place,
