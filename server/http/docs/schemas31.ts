@@ -36,7 +36,7 @@ export function withJsonParameters<Document extends object>(document: Document):
 
 const times =
   /(^at|At|PeriodStart|PeriodEnd|trialEnd|nextDate|notBefore|validFrom|seenUntil|failingSince|readSince)$/;
-const addresses = /^(invoiceUrl|uploadUrl|confirmUrl|postUrl|authorUrl)$/;
+const addresses = /^(invoiceUrl|uploadUrl|confirmUrl|postUrl)$/;
 const formatOf = (name: string): string | undefined =>
   times.test(name) ? 'date-time' : addresses.test(name) ? 'uri' : name === 'email' ? 'email' : undefined;
 const isText = ({ type }: Node): boolean =>

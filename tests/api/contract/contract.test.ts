@@ -323,7 +323,8 @@ function commonRefusals(operation: Operation) {
   }
   const parameters = operation.parameters ?? [];
   if (operation.requestBody) refusals.push({ status: 422, prepare: withBody('{"nonsense": true}') });
-  else {
+  // Mail programs may add parameters to this link.
+  else if (!operation.path.startsWith('/unsubscribe/')) {
     const prepare = async () => {
       const call = await sound();
       return { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}nonsense=true` };
