@@ -20,6 +20,7 @@ export const accountFields = fieldsOf<Account>({
   status: '`Connected`, `Connecting` or `Disconnected`',
   running: automationFields.running,
   createdAt: 'time it was connected',
+  firstStartedAt: 'time it was first started; null before that',
   state: automationFields.state,
   nextActionAt: automationFields.nextActionAt,
   review: 'whether its comments need approval before they are posted',

@@ -1,3 +1,5 @@
+import { clockTime, dateFormat } from '../server/texts/formats.ts';
+
 // Control characters and bidirectional marks: data from a server must not control the terminal.
 const unsafe = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const wide =
@@ -62,7 +64,7 @@ export function fitColumns(
 
 /** `2026-11-03 09:05`. */
 export const localTime = (iso: string | null | undefined): string =>
-  iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
+  iso ? dateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso)) : '';
 
 /** `4m 05s`; empty once it is over. */
 export function timeUntil(iso: string | null, now: number): string {
@@ -77,4 +79,4 @@ export function pick(row: object, fields: string[]): object {
 }
 
 export const zoneTime = (iso: string, timeZone: string): string =>
-  new Date(iso).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });
+  clockTime(new Date(iso), '24', { timeZone });

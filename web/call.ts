@@ -1,4 +1,5 @@
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
+import { endsSession } from './endsSession.ts';
 import { said } from './i18n/said.ts';
 import { translate } from './i18n/useTranslate.ts';
 import { demandFactor } from './security/enrolment.ts';
@@ -99,8 +100,7 @@ export async function send(
 /** Session errors end the session. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
   const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
-  if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))
-    refuseToken(token);
+  if (endsSession(response.status, failed.message)) refuseToken(token);
   // The user was removed from the workspace, or its owner's account is gone.
   if (failed.code === 'workspace_not_found' && 'x-workspace' in workspaceHeaders()) enterWorkspace(null);
   return failure(response.status, failed);

@@ -52,9 +52,11 @@ const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMess
   automations;
 const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText };
 const { review, undoMinutes } = settings;
-const listed = { ...shown, name, email, imageUrl, status, createdAt, review, undoMinutes };
+const { firstStartedAt } = automations;
+const listed = { ...shown, firstStartedAt, name, email, imageUrl, status, createdAt, review, undoMinutes };
 export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
 export type ListedAccount = ShownAutomation &
+  Pick<AutomationRow, 'firstStartedAt'> &
   Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'> & {
     /** Null before the first save. */
     review: boolean | null;

@@ -98,6 +98,8 @@ export type Outcome = Pick<
       | 'monitorCursor'
       | 'notBefore'
       | 'intervalIndex'
+      | 'firstStartedAt'
+      | 'firstDrafts'
     >
   >;
 

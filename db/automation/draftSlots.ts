@@ -1,10 +1,10 @@
 /** Drafts in the engine: written in one slot and posted in another. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { comments, drafts } from '../schema/index.ts';
+import { automations, comments, drafts } from '../schema/index.ts';
 import type { EngineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import { countsOn, holds } from './comments.ts';
@@ -25,6 +25,10 @@ export async function keepDraft(tx: Tx, lease: Lease, commentId: string, draft: 
   if (!row || !(await holds(tx, row.accountId, lease))) return false;
   const { accountId, userId, postId } = row;
   await tx.update(comments).set({ state: 'draft', comment: text, trace }).where(eq(comments.id, commentId));
+  await tx
+    .update(automations)
+    .set({ firstDrafts: sql`${automations.firstDrafts} - 1` })
+    .where(and(eq(automations.accountId, accountId), gt(automations.firstDrafts, 0)));
   await tx.insert(drafts).values({ commentId, accountId, userId, original: text, ...shown });
   await decidePost(tx, accountId, postId, {
     verdict: 'chosen',

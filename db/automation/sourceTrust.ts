@@ -1,16 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import { first } from '../first.ts';
-import { keyOf } from '../history/resultTotals.ts';
 import type { Reader, Tx } from '../open.ts';
-import {
-  autonomy,
-  commentResults,
-  comments,
-  drafts,
-  type StoredAutonomy,
-  sourceTrust,
-} from '../schema/index.ts';
-import type { EngineTime } from '../time.ts';
+import { autonomy, comments, drafts, type StoredAutonomy, sourceTrust } from '../schema/index.ts';
 import type { CommentRow } from './comments.ts';
 
 export type Autonomy = Pick<typeof autonomy.$inferSelect, 'allowed' | 'after'>;
@@ -45,6 +37,11 @@ export async function saveAutonomyRow(tx: Tx, accountId: string, rule: Autonomy)
     .values({ accountId, ...rule })
     .onConflictDoUpdate({ target: autonomy.accountId, set: rule });
 }
+
+const longestKey = 64;
+/** Hashes a long value, because a search link may be longer than an index entry can be. */
+const keyOf = (value: string): string =>
+  value.length <= longestKey ? value : createHash('sha256').update(value).digest('hex');
 
 const isSource = ({ accountId, kind, source }: SourceRef) =>
   and(eq(sourceTrust.accountId, accountId), eq(sourceTrust.kind, kind), eq(sourceTrust.key, keyOf(source)));
@@ -125,34 +122,4 @@ export async function waitAgain(tx: Tx, commentIds: string[]): Promise<void> {
     .update(drafts)
     .set({ state: 'waiting', decidedAt: null, autonomy: null, notBefore: 0 })
     .where(inArray(drafts.commentId, commentIds));
-}
-
-/**
- * Whether a source's latest comments all have neither reactions nor replies. A comment without an answer
- * counts only after a read at least `settledAfter` ms after it was posted.
- * @param among how many comments must be unanswered; only comments posted since `since` count
- */
-export async function isUnanswered(
-  db: Reader,
-  { accountId, kind, source }: SourceRef,
-  { since, settledAfter, among }: { since: EngineTime; settledAfter: number; among: number },
-): Promise<boolean> {
-  const { createdAt, readAt, reactions, replies } = commentResults;
-  const answers = sql<number>`${reactions} + ${replies}`.mapWith(Number);
-  const latest = await db
-    .select({ answers })
-    .from(commentResults)
-    .where(
-      and(
-        eq(commentResults.accountId, accountId),
-        eq(commentResults.category, categories[kind]),
-        eq(commentResults.source, source),
-        gte(createdAt, since),
-        isNotNull(readAt),
-        or(sql`${answers} > 0`, sql`${readAt} >= ${createdAt} + ${settledAfter}`),
-      ),
-    )
-    .orderBy(desc(createdAt))
-    .limit(among);
-  return latest.length === among && latest.every((comment) => comment.answers === 0);
 }

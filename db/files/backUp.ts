@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type Inspection, inspect } from './inspect.ts';
 import { draftOf, dropDraft, publish } from './place.ts';
-import { DatabaseProblem, toProblem } from './problem.ts';
+import { DatabaseProblem, DiskFull, toProblem } from './problem.ts';
 
 /** All pages in one step. A copy in several steps restarts whenever the database is written in between. */
 const inOneStep = 0x7fffffff;
@@ -43,13 +43,8 @@ export async function copy(from: string, to: string): Promise<void> {
 }
 
 function withRoom(problem: unknown, folder: string): unknown {
-  if (!(problem instanceof DatabaseProblem) || !problem.message.startsWith('There is no room'))
-    return problem;
+  if (!(problem instanceof DiskFull)) return problem;
   const { bavail, bsize } = statfsSync(folder);
-  return new DatabaseProblem(
-    `${problem.message} (${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free)`,
-    {
-      cause: problem,
-    },
-  );
+  const free = Math.floor((bavail * bsize) / 1024 / 1024);
+  return new DiskFull(`${problem.message} (${free} MB are free)`, { cause: problem });
 }

@@ -5,6 +5,11 @@ export class DatabaseProblem extends Error {
   override name = 'DatabaseProblem';
 }
 
+/** No room is left on a disk. */
+export class DiskFull extends DatabaseProblem {
+  override name = 'DiskFull';
+}
+
 /** The database can't be reached now. A later retry may succeed. */
 export class DatabaseAway extends DatabaseProblem {
   override name = 'DatabaseAway';
@@ -75,7 +80,7 @@ export function toProblem(error: unknown, path: string): unknown {
   const code = codeOf(error);
   const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EFBIG')
-    return say(`There is no room left on the disk of ${path}`);
+    return new DiskFull(`There is no room left on the disk of ${path}`, { cause: error });
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS')
     return say(`${path} can only be read: its disk or folder takes no writes`);
   if (code === 'EACCES' || code === 'EPERM')

@@ -32,11 +32,11 @@ import {
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
-import { addToTotals, type Period, type ResultRow } from './resultTotals.ts';
+import { isWithin, type Period, type ResultRow, type Within } from './resultRows.ts';
 
 /** The counts of a comment before its first read. */
 export const notRead = {
-  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, nextReadAt: null, removedAt: null },
+  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
   ...{ reactions24h: null, replies24h: null, readAt24h: null },
   ...{ reactions72h: null, replies72h: null, readAt72h: null },
   ...{ reactions168h: null, replies168h: null, readAt168h: null },
@@ -97,10 +97,6 @@ export async function countComments(
       if (found.length === 0) return 0;
       const rows = found.map((row): ResultRow => ({ ...toResult(row), ...notRead }));
       await tx.insert(commentResults).values(rows);
-      await addToTotals(
-        tx,
-        rows.map((after) => ({ before: null, after })),
-      );
       const ids = found.map((row) => row.id);
       await tx.update(comments).set({ countedAt: now }).where(inArray(id, ids));
       const newest = new Map(found.map((row) => [row.accountId, row.createdAt] as const).reverse());
@@ -354,32 +350,31 @@ export async function markRemoved(
   return marked.map(({ commentId }) => commentId);
 }
 
-/** Stores what a read has found, with the counts at 24, 72 and 168 hours, and updates the sums. Each read calls it. */
+/** Stores what a read has found, with the counts at 24, 72 and 168 hours. Each read calls it. */
 export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
+  const { commentId: id, createdAt, readAt: before } = commentResults;
   const ids = readings.map(({ commentId }) => commentId);
   if (ids.length === 0) return;
-  const rows = await tx.select().from(commentResults).where(inArray(commentResults.commentId, ids));
-  const changes: { before: ResultRow; after: ResultRow }[] = [];
-  for (const { commentId, readAt, ...figures } of readings) {
-    const before = rows.find((row) => row.commentId === commentId);
-    if (!before) continue;
-    // Another server has stored a later read meanwhile.
-    if (before.readAt !== null && readAt < before.readAt) continue;
-    const found = {
-      ...{ readAt, ...figures },
-      ...countsAtAge(before.createdAt, { ...figures, readAt }),
-    };
-    const after = { ...before, ...found };
-    const { reactions, replies } = after;
-    await tx.update(commentResults).set(found).where(eq(commentResults.commentId, commentId));
-    if (before.readAt === null || reactions !== before.reactions || replies !== before.replies)
-      changes.push({ before, after });
+  const rows = await tx.select({ id, createdAt }).from(commentResults).where(inArray(id, ids));
+  const posted = new Map(rows.map((row) => [row.id, row.createdAt]));
+  for (const { commentId, ...figures } of readings) {
+    const postedAt = posted.get(commentId);
+    if (postedAt === undefined) continue;
+    await tx
+      .update(commentResults)
+      .set({ ...figures, ...countsAtAge(postedAt, figures) })
+      // Another server may have stored a later read meanwhile.
+      .where(and(eq(id, commentId), or(isNull(before), lte(before, figures.readAt))));
   }
-  if (changes.length > 0) await addToTotals(tx, changes);
 }
 
 /** Comments with a reply or a reaction; most replies first, then most reactions. */
-export async function bestComments(db: Reader, { accountIds, from, to }: Period, limit: number) {
+export async function bestComments(
+  db: Reader,
+  { accountIds, from, to }: Period,
+  limit: number,
+  within?: Within,
+) {
   const { accountId, day, replies, reactions } = commentResults;
   // Limited before the join, which lets the index answer alone.
   const best = db
@@ -390,6 +385,7 @@ export async function bestComments(db: Reader, { accountIds, from, to }: Period,
         inArray(accountId, accountIds),
         sql`${day} between ${from} and ${to}`,
         gt(sql`${replies} + ${reactions}`, 0),
+        within && isWithin(within),
       ),
     )
     .orderBy(desc(replies), desc(reactions), desc(commentResults.commentId))

@@ -3,7 +3,7 @@ import { retireAccount } from '../accounts/accountRemoval.ts';
 import { forgetReads } from '../automation/providerReads.ts';
 import { changes } from '../dialect/query.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from '../history/audit.ts';
-import { forgetReviewer } from '../history/resultTotals.ts';
+import { forgetReviewer } from '../history/resultRows.ts';
 import { addJob, cancelGroup, cancelJobs } from '../jobs/jobs.ts';
 import { mailsOf } from '../messaging/mails.ts';
 import type { Db, Tx } from '../open.ts';

@@ -27,4 +27,6 @@ export const oldestServers: Record<string, string> = {
   '0015_cli_logins': '0002_installation_and_servers',
   '0016_voices': '0002_installation_and_servers',
   '0017_reads_by_account': '0002_installation_and_servers',
+  '0018_first_drafts': '0002_installation_and_servers',
+  '0019_results_by_scan': '0019_results_by_scan',
 };

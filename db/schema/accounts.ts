@@ -87,6 +87,9 @@ export const automations = table(
     monitorCursor: integer('monitor_turn').notNull().default(0),
     /** Consecutive sources without a post to comment on. */
     emptyRounds: integer('dry').notNull().default(0),
+    /** When it was first started ever, and how many of its first drafts are still to be written. */
+    firstStartedAt: timestampMs<EngineTime>('first_started_at'),
+    firstDrafts: integer('first_drafts').notNull().default(0),
     /** Something changed during a run, so the account is due again right after it. */
     recheck: boolean('touched').notNull().default(false),
     /** The worker that holds the lease. `fence` grows with each lease, so that late writes are rejected. */

@@ -1,14 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  index,
-  integer,
-  primaryKey,
-  table,
-  text,
-  timestampMs,
-  uniqueIndex,
-} from '../dialect/table.ts';
+import { boolean, index, integer, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
@@ -63,8 +54,6 @@ export const commentResults = table(
     readAt168h: timestampMs<EngineTime>('read_at_168h'),
     /** The latest read; null before the first. */
     readAt: timestampMs<EngineTime>('read_at'),
-    /** Unused since accounts are read, not comments. The next release drops it. */
-    nextReadAt: timestampMs<EngineTime>('next_read_at'),
     /** When a read first missed it on the network, after an earlier read had found it. */
     removedAt: timestampMs<EngineTime>('removed_at'),
   },
@@ -79,35 +68,6 @@ export const commentResults = table(
       table.commentId,
     ),
   ],
-);
-
-/**
- * Sums of `comment_results` per account and day or month: in total, and by each value of the other
- * dimensions. Updated with each change, so that a page reads no comments.
- */
-export const resultTotals = table(
-  'result_totals',
-  {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    dimension: text('dimension', {
-      enum: ['total', 'search', 'profile', 'prompt', 'language', 'hour', 'review', 'reviewer'],
-    }).notNull(),
-    /** The value, or the hash of a long one: Postgres indexes nothing above 2,704 bytes. */
-    key: text('key').notNull(),
-    /** YYYY-MM-DD, and MYYYY-MM for the whole month, so that a long period reads few rows. */
-    day: text('day').notNull(),
-    value: text('value').notNull(),
-    comments: integer('comments').notNull().default(0),
-    /** Those whose results were read at least once. */
-    read: integer('read').notNull().default(0),
-    /** Comments with a reaction or a reply. */
-    answered: integer('answered').notNull().default(0),
-    reactions: integer('reactions').notNull().default(0),
-    replies: integer('replies').notNull().default(0),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.dimension, table.day, table.key] })],
 );
 
 /** The replies to a comment. The member's own are included, to show the thread. */

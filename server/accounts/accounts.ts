@@ -41,7 +41,7 @@ export async function listAccounts(
 }
 
 function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
-  const { accountId, name, email, imageUrl, status, createdAt } = row;
+  const { accountId, name, email, imageUrl, status, createdAt, firstStartedAt } = row;
   const { review, undoMinutes } = defaultSettings;
   const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
   return {
@@ -52,6 +52,7 @@ function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
     status,
     running,
     createdAt: iso(createdAt),
+    firstStartedAt: firstStartedAt === null ? null : iso(firstStartedAt),
     state,
     nextActionAt,
     review: row.review ?? review,

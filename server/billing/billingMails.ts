@@ -14,6 +14,7 @@ import {
 } from '../messaging/mail/templates.ts';
 import { outgoingOf } from '../messaging/webhooks/outgoing.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import { billingDay, moneyIn } from '../texts/formats.ts';
 
 /** An e-mail announces the end of a trial this long before it. */
 export const trialReminderMs = 3 * day;
@@ -60,7 +61,7 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Billi
   const endsSoon =
     status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialReminderMs;
   if (!endsSoon || cancelAtPeriodEnd) return [];
-  const amount = money(one.unitAmount * one.seats, one.currency, needs.user.language);
+  const amount = moneyIn(one.unitAmount * one.seats, one.currency, needs.user.language);
   return [
     told(
       needs,
@@ -87,14 +88,14 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
     );
   if (status === 'open' && attempts > 0) {
     if (!isWaited) return [];
-    const amount = money(amountDue, currency, needs.user.language);
+    const amount = moneyIn(amountDue, currency, needs.user.language);
     const failed = told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }));
     return [{ ...failed, message: messageOf('payment.failed', amountDue, now) }];
   }
   if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
   const input = {
     ...to(needs),
-    amount: money(amountPaid, currency, needs.user.language),
+    amount: moneyIn(amountPaid, currency, needs.user.language),
     invoice: name,
     date: dayOf(paidAt, needs.user.language),
     invoiceUrl,
@@ -118,19 +119,5 @@ const told = (
   mail: { id: newId(createdAt), kind, recipient: user.email, subject, text, html, createdAt },
 });
 
-const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
-
-/** `Mar 02, 2026`, in UTC like Stripe's periods. */
-export const dayOf = (at: number, language: Language = 'en'): string =>
-  new Intl.DateTimeFormat(locales[language], {
-    day: language === 'en' ? '2-digit' : 'numeric',
-    month: language === 'en' ? 'short' : 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(at);
-
-/** `$49.00`. */
-export const money = (cents: number, currency: string, language: Language = 'en'): string =>
-  new Intl.NumberFormat(locales[language], { style: 'currency', currency: currency.toUpperCase() }).format(
-    cents / 100,
-  );
+/** In UTC like Stripe's periods. */
+const dayOf = (at: number, language: Language): string => billingDay(new Date(at), language, 'UTC');

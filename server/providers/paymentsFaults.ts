@@ -36,8 +36,7 @@ export const declinedMessage = ({ code, decline_code }: { code?: string; decline
 
 /**
  * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and an unknown
- * object in a parameter, is gone. After `unavailable` the call may have taken effect; `detail` starts with
- * `connection` if Stripe gave no answer.
+ * object in a parameter, is gone. After `unavailable` the call may have taken effect.
  */
 export function toPaymentsFault(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -71,7 +70,9 @@ export const asksHolder = (error: unknown): boolean =>
 
 /** Whether Stripe gave no answer, so that the call must be repeated with the same key. */
 export const isUnanswered = (fault: unknown): boolean =>
-  fault instanceof ProviderFault && fault.kind === 'unavailable' && fault.detail.startsWith('connection');
+  fault instanceof ProviderFault &&
+  fault.cause instanceof Stripe.errors.StripeError &&
+  fault.cause.statusCode === undefined;
 
 /** Whether the call may have taken effect. */
 export const mayHaveHappened = (fault: unknown): boolean =>

@@ -1,13 +1,18 @@
+import { type Moment, momentIn } from './formats.ts';
+
 /** Key and values of a sentence. The API sends them beside the English `message`, for translation. */
-export type TextRef = { key: string; values: { [name: string]: string | number | TextRef } };
+export type TextRef = { key: string; values: { [name: string]: string | number | Moment | TextRef } };
 /** English for a person. `text` is absent for a provider's words and for older rows. */
 export type Sentence = { message: string; text?: TextRef | undefined };
 /** A value that is a sentence is translated with the sentence around it. */
-export type Value = string | number | Sentence;
+export type Value = string | number | Moment | Sentence;
 
 export type Values = Record<string, Value>;
 
-const english = (value: Value): string => (typeof value === 'object' ? value.message : String(value));
+function english(value: Value): string {
+  if (typeof value !== 'object') return String(value);
+  return 'at' in value ? momentIn(value, 'en-GB', '24') : value.message;
+}
 
 /** Fills `%{name}`. `smart_count` selects from `one |||| many`, as in the web app's catalogs. */
 export function fill(template: string, values: Values): string {
@@ -20,7 +25,7 @@ export function fill(template: string, values: Values): string {
 export function sentenceOf(key: string, template: string, values: Values = {}): Sentence {
   const refs = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? (value.text ?? value.message) : value,
+    typeof value === 'object' && 'message' in value ? (value.text ?? value.message) : value,
   ]);
   return { message: fill(template, values), text: { key, values: Object.fromEntries(refs) } };
 }

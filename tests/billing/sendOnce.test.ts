@@ -1,3 +1,4 @@
+import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { holdBilling } from '../../db/billing/billingHolds.ts';
 import { findBillingState } from '../../db/billing/billingState.ts';
@@ -6,7 +7,10 @@ import { AppError } from '../../server/errors.ts';
 import { ProviderFault } from '../../server/providers/fault.ts';
 import { billingWorld } from './world.ts';
 
-const unanswered = () => new ProviderFault('unavailable', 'away', { detail: 'connection reset' });
+const unanswered = () =>
+  new ProviderFault('unavailable', 'away', {
+    cause: new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'reset' }),
+  });
 const failed = () => new ProviderFault('unavailable', 'away', { detail: '500 api_error' });
 
 /** Sends these wishes one after the other, each failing as told; answers the id and the key that each went out under, as numbers. */

@@ -21,6 +21,7 @@ export const account = (accountId: string, more: Partial<Account> = {}): Account
   status: 'Connected',
   running: false,
   createdAt: '2026-11-01T10:00:00.000Z',
+  firstStartedAt: null,
   state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },
   nextActionAt: null,
   review: false,

@@ -4,11 +4,13 @@ import type { ResultRow } from '../../server/history/results/schemas.ts';
 import { startFixture } from './fixture.ts';
 
 const row = (by: ResultRow['by'], value: string, more: object = {}) => ({
-  ...{ by, value, name: '', comments: 24, read: 24, answered: 6, share: 0.25, reactions: 7, replies: 2 },
+  ...{ by, value, name: '', comments: 24, read: 24, measured: 24, tooNew: 0, notMeasured: 0, answered: 6 },
+  ...{ share: 0.25, interval: { least: 0.1, most: 0.5 }, reactions: 7, replies: 2 },
   ...more,
 });
 
 test('prints shares by source, no share of too few comments, and sources to retire', async () => {
+  const of = { accountId: 'one', kind: 'search' };
   const queries: Record<string, string>[] = [];
   const app = new Hono().get('/api/results', (c) => {
     queries.push(c.req.query());
@@ -16,27 +18,58 @@ test('prints shares by source, no share of too few comments, and sources to reti
     return c.json({
       since: '2026-11-01',
       until: '2026-11-30',
-      totals: { ...totals, comments: 26 },
+      totals: { ...totals, comments: 27, tooNew: 2, notMeasured: 1 },
       best: [],
       breakdowns: [
         row('search', 'https://www.linkedin.com/search/results/content/?keywords=design'),
-        row('profile', 'https://www.linkedin.com/in/ada', { name: 'Ada Okafor', read: 3, share: null }),
+        row('profile', 'https://www.linkedin.com/in/ada', {
+          name: 'Ada Okafor',
+          measured: 3,
+          share: null,
+          interval: null,
+        }),
         row('hour', '9'),
       ],
-      retirable: [{ accountId: 'one', kind: 'search', source: 'https://example.com/s', comments: 31 }],
+      comparisons: [
+        { by: 'profile', compared: 2, better: 'https://www.linkedin.com/in/ada', worse: ['x', 'y'] },
+        { by: 'search', compared: 2, better: null, worse: [] },
+        { by: 'hour', compared: 1, better: null, worse: [] },
+      ],
+      retirable: [
+        { ...of, source: 'https://example.com/s', comments: 31, answered: 1, sureness: 0.97, missing: 0 },
+      ],
+      suspects: [
+        { ...of, source: 'https://example.com/t', comments: 15, answered: 0, sureness: 0.8, missing: 9 },
+      ],
     });
   });
   await using cli = await startFixture(app);
   const shown = await cli.run(['results', '--since', '2026-11-01', '--until', '2026-11-30']);
   expect(queries).toEqual([{ since: '2026-11-01', until: '2026-11-30' }]);
   expect(shown.stdout.split('\n').map((line) => line.replace(/ {2,}/g, '|'))).toEqual([
-    'VALUE|COMMENTS|ANSWERED|REPLIES|REACTIONS',
-    'https://www.linkedin.com/search/results/content/?keywords=design|24|25 %|2|7',
-    'Ada Okafor|24|too few|2|7',
+    'VALUE|COMMENTS|MEASURED|ANSWERED|RANGE|REPLIES|REACTIONS',
+    'https://www.linkedin.com/search/results/content/?keywords=design|24|24|25 %|10 % to 50 %|2|7',
+    'Ada Okafor|24|3|too few|2|7',
     '',
   ]);
-  expect(shown.stderr).toContain('6 of 24 read comments got a reaction or a reply; 2 not read yet.');
-  expect(shown.stderr).toContain('https://example.com/s brought nothing in 31 comments');
-  const csv = await cli.run(['results', '--by', 'hour', '--format', 'csv', '--json', 'value,share']);
-  expect(csv.stdout).toBe('value,share\r\n9,0.25\r\n');
+  expect(shown.stderr).toContain(
+    '6 of 24 measured comments got a reaction or a reply within 3 days; 2 too new, 1 not measured.',
+  );
+  expect(shown.stderr).toContain('profile: Ada Okafor gets answers more often than x, y.');
+  expect(shown.stderr).toContain('search: no clear difference.');
+  expect(shown.stderr).not.toContain('hour:');
+  expect(shown.stderr).toContain('https://example.com/s: 1 of 31 comments got an answer');
+  expect(shown.stderr).toContain('9 more without one');
+  const csv = await cli.run([
+    'results',
+    '--by',
+    'hour',
+    '--format',
+    'csv',
+    '--json',
+    'value,share,interval',
+    '--within',
+    'prompt=213c22ed',
+  ]);
+  expect(csv.stdout).toBe('value,share,interval\r\n9,0.25,0.1-0.5\r\n');
 });

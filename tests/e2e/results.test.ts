@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
+import { commentResults } from '../../db/schema/index.ts';
 import { iso } from '../../server/clock.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
+import { direct } from '../support/database.ts';
 import { openPage } from '../support/journey.ts';
 
 // As long as a busy machine may take.
@@ -30,6 +33,14 @@ beforeAll(async () => {
     if (n === 45) await world.reply(one, 'Thank you, that helps');
   }
   await world.read();
+  // Read at an age at which they count.
+  await direct(server.deps.db)
+    .update(commentResults)
+    .set({
+      reactions72h: sql`reactions`,
+      replies72h: sql`replies`,
+      readAt72h: sql`created_at + ${70 * 3_600_000}`,
+    });
   // Its account is read again in an hour.
   await addHistory(server.deps.db, [
     {
@@ -68,10 +79,10 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await page.getByRole('heading', { name: 'Results', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Best comments' }).waitFor();
-  await expect.poll(() => figure(page, 'Comments')).toBe('Comments531 not read yet');
+  await expect.poll(() => figure(page, 'Comments')).toBe('Comments531 too new, 0 not measured');
   await expect
     .poll(() => figure(page, 'With a reaction or reply'))
-    .toBe('With a reaction or reply23%12 of 52');
+    .toBe('With a reaction or reply23%12 of 52, within 3 days · 8% to 45%');
   const best = page.getByRole('list').filter({ hasText: '1 reply' }).getByRole('listitem');
   await expect.poll(() => best.count()).toBe(5);
   await expect.poll(() => best.first().textContent()).toContain('1 reply');
@@ -79,23 +90,31 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await expect
     .poll(() => rows.allTextContents())
     .toEqual([
-      'SearchCommentsWith a reaction or replyReplies',
-      'The search “design”320%0',
-      'The search “hiring”2160%1',
+      'SearchMeasuredWith a reaction or replyReplies',
+      'The search “hiring”20 of 2160%24% to 90%1',
+      'The search “design”32 of 320%0% to 19%0',
     ]);
+  await page.getByText('The search “hiring” gets answers more often than the search “design”.').waitFor();
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
-  await page.getByRole('row', { name: 'Not recorded 53 23% 1' }).waitFor();
+  await page.getByRole('row', { name: 'Show only Not recorded 52 of 53 23% 8% to 45% 1' }).waitFor();
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/days=7/);
+  await page.getByRole('combobox', { name: 'Compare by' }).click();
+  await page.getByRole('option', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Show only The search “design”' }).click();
+  await expect.poll(() => figure(page, 'Comments')).toBe('Comments32');
+  await page.getByText('Only: The search “design”').waitFor();
 });
 
 test('retires a search that brought nothing with one click, and puts it back', async () => {
   const { page } = await open('/comments-history/results');
   const searches = async () =>
     (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body.searchUrls;
-  await page.getByText('The search “design” brought no reaction or reply in 32 comments.').waitFor();
+  await page
+    .getByText('The search “design”: 0 of 32 comments got an answer, less than your account usually gets')
+    .waitFor();
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   expect(await searches()).toEqual([]);
@@ -111,7 +130,7 @@ test('exports the figures, and shows them in German on a phone in the dark', asy
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, für Excel' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
-  expect(text).toContain(`"search","${search}","","32","32","0","0.000","0","0"`);
+  expect(text).toContain(`"search","${search}","","32","32","32","0","0","0","0.000","0.000",`);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
 });

@@ -88,7 +88,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   const codes = await setUpApp(page);
   expect(codes).toHaveLength(10);
   // Whoever signed in with the password alone stays in, so it offers to end that.
-  const others = page.getByRole('alert').filter({ hasText: 'Other devices stay signed in' });
+  const others = page.getByRole('status').filter({ hasText: 'Other devices stay signed in' });
   await others.getByRole('button', { name: 'Sign out everywhere' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Sign out everywhere' });
   await leaving.getByText('Ends every session, including this one').waitFor();

@@ -1,11 +1,10 @@
 /** The plan is what happens: whatever the settings, the zone and the day, the engine posts exactly the slots that were planned. */
-import { eq } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { addAccount } from '../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../db/accounts/settings.ts';
-import { recheckAccount } from '../../db/automation/automations.ts';
 import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { isPostgres } from '../../db/dialect/engine.ts';
 import { insertUser, type UserRow } from '../../db/identity/users.ts';
@@ -16,7 +15,8 @@ import {
   type Weekday,
   weekdays,
 } from '../../server/accounts/settings/schemas.ts';
-import { windowOf } from '../../server/automation/decide/hours.ts';
+import { startAutomation } from '../../server/automation/controls/startAutomation.ts';
+import { windowAt, windowOf } from '../../server/automation/decide/hours.ts';
 import { readSchedule } from '../../server/automation/schedule/readSchedule.ts';
 import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Actor } from '../../server/identity/auth/authenticate.ts';
@@ -145,11 +145,25 @@ async function world(start: number, settings: SettingsValues, approved: readonly
     provedAt: 0,
   };
   const plan = (date?: string) => readSchedule(deps, actor, { accountId, date });
-  const startIt = () => recheckAccount(direct(deps.db), accountId, { running: true });
-  return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
+  const startIt = () => startAutomation(deps, actor, accountId);
+  const firstDrafts = async () => {
+    const since = gte(drafts.createdAt, start);
+    return direct(deps.db).$count(drafts, and(since, sql`${drafts.state} = 'waiting'`));
+  };
+  return {
+    clock,
+    deps,
+    engine,
+    plan,
+    startIt,
+    firstDrafts,
+    play: (until: number) => play({ engine, clock }, until),
+  };
 }
 
 const slotsOf = ({ slots }: DaySchedule) => slots.map(({ at, category }) => ({ at, category }));
+const firstDraftsIn = ({ warnings }: DaySchedule) =>
+  Number(warnings.find(({ code }) => code === 'first_drafts')?.values.count ?? 0);
 const dateIn = (timezone: string, at: number) =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone).toPlainDate().toString();
 const shifted = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
@@ -230,6 +244,7 @@ test(
   'posts according to the schedule shown on that day or days before',
   async () => {
     let posted = 0;
+    let drafted = 0;
     await fc.assert(
       fc.asyncProperty(
         settings,
@@ -245,6 +260,14 @@ test(
           const before = await one.plan(date);
           await one.startIt();
           expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+
+          // Within the hours, the day's other drafts follow.
+          if (!windowAt(given.timing, at + 2 * minute)) {
+            const promised = firstDraftsIn(await one.plan());
+            await one.play(at + 2 * minute);
+            expect(await one.firstDrafts()).toBe(promised);
+            drafted += promised;
+          }
 
           // Halfway, what is posted and what is to come make the same day.
           const end = window?.closesAt ?? at + (ahead + 1) * day;
@@ -263,6 +286,7 @@ test(
     );
     // On days with reviews, only what was approved is posted.
     expect(posted).toBeGreaterThan(days * 2);
+    expect(drafted).toBeGreaterThan(3);
   },
   deepTimeout,
 );

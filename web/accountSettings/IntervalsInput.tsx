@@ -5,8 +5,8 @@ import { useInput } from 'react-admin';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { faultText, settingsRules } from './faultTexts.ts';
 import { legend } from './fieldStyles.ts';
+import { settingsRules } from './settingsResolver.ts';
 import { readMinutes } from './settingsValues.ts';
 
 export function IntervalsInput() {
@@ -25,7 +25,7 @@ export function IntervalsInput() {
     const { faultsOf } = await settingsRules();
     const timing = { ...defaultSettings.timing, timeBetweenComments };
     const [wrong] = faultsOf({ ...defaultSettings, timing });
-    if (wrong) return setRefusal(faultText(t, wrong));
+    if (wrong) return setRefusal(wrong.message);
     field.onChange(timeBetweenComments);
     setText('');
   }

@@ -2,8 +2,8 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { settingFields } from '../../server/accounts/settings/fields.ts';
-import { localeOf } from '../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { countText } from '../i18n/numbers.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { asTyped } from './fieldStyles.ts';
 
 export function PromptInput() {
@@ -25,9 +25,8 @@ export function PromptInput() {
 
 function Hint() {
   const t = useTranslate();
-  const number = new Intl.NumberFormat(localeOf[useLanguage()]);
   const prompt: string = useWatch({ name: 'prompt' });
-  const values = { count: number.format(prompt.length), maximum: number.format(settingFields.prompt.most) };
+  const values = { count: countText(prompt.length), maximum: countText(settingFields.prompt.most) };
   return (
     <Box
       component="span"

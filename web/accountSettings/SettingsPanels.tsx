@@ -4,12 +4,12 @@ import { api } from '../api.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
-import { settingsRules } from './faultTexts.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { LinksInput } from './LinksInput.tsx';
 import { profileLines, searchLines } from './linesModel.ts';
 import { rememberPerson } from './people.ts';
 import { RulesPanel } from './RulesPanel.tsx';
+import { settingsRules } from './settingsResolver.ts';
 import { TimingPanel } from './TimingPanel.tsx';
 import { useSources } from './useSources.ts';
 

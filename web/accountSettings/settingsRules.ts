@@ -1,21 +1,19 @@
 import { SettingsPayload, type SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { sentenceOfFault } from '../../server/texts/sentence.ts';
+import { said } from '../i18n/said.ts';
 import { valuesOf } from './settingsValues.ts';
 
 // Loaded at the first check, because the schemas bring zod.
 
-export interface Fault {
-  /** Of the field, without list positions: `timing.timezone`, `searchUrls`, `prompt`. */
-  path: string;
-  code: string;
-  entry: boolean;
-}
+/** `path` has no list positions: `timing.timezone`, `searchUrls`, `prompt`. */
+export type Fault = { path: string; message: string };
 
+/** The first fault of each field, in the current language. */
 export function faultsOf(draft: SettingsValues): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const { path, code } of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {
-    const field = path.filter((part) => typeof part === 'string').join('.');
-    if (!faults.has(field))
-      faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
+  for (const issue of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {
+    const path = issue.path.filter((part) => typeof part === 'string').join('.');
+    if (!faults.has(path)) faults.set(path, { path, message: said(sentenceOfFault(issue.message)) });
   }
   return [...faults.values()];
 }

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/controls/schemas.ts';
 import { Dot } from '../components/Dot.tsx';
-import { withClock } from '../i18n/clock.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
@@ -32,7 +31,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
       <Dot tone={tone} isFilled={state.kind !== 'idle'} />
       <Typography variant="h2" component="p" sx={sentence}>
         {/* Screen readers announce the sentence, but not each second of its countdown. */}
-        <span role="status">{withClock(said(state))}</span>
+        <span role="status">{said(state)}</span>
         {to !== null && (
           <Box
             component="span"
@@ -58,5 +57,5 @@ const sentence = {
   ml: '-16px',
   clipPath: 'inset(0 0 0 14px)',
   '& > span': { position: 'relative', pl: '16px' },
-  '& > span::before': { content: '"·"', position: 'absolute', left: '5px', fontWeight: 400 },
+  '& > span::before': { content: '"·" / ""', position: 'absolute', left: '5px', fontWeight: 400 },
 };

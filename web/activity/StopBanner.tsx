@@ -28,7 +28,6 @@ export function StopBanner() {
         <Changes>
           <Notice
             severity="error"
-            role="status"
             action={t('activity.stop.goOn')}
             onAction={() => resuming.act()}
             busy={resuming.busy}
@@ -38,7 +37,7 @@ export function StopBanner() {
         </Changes>
       )}
       {operator && (
-        <Alert severity="warning" role="status">
+        <Alert severity="warning">
           {t(operator.reason === '' ? 'activity.stop.operator' : 'activity.stop.operatorReason', {
             when: when(operator.since),
             reason: said({ message: operator.reason, text: operator.reasonText }).replace(/[.\s]+$/, ''),

@@ -1,6 +1,6 @@
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
+import { dateFormat, numberFormat } from '../../server/texts/formats.ts';
 import { api } from '../api.ts';
-import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 type Day = CommentDays['days'][number];
@@ -27,6 +27,6 @@ export function dateText(date: string, language: Language, long = false): string
 export const isWeekend = (date: string): boolean => [0, 6].includes(new Date(date).getUTCDay());
 
 export const averageText = (days: readonly Day[], language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
+  numberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
     sumOf(days) / Math.max(1, days.length),
   );

@@ -1,4 +1,5 @@
 import type { ScheduleWarning } from '../../server/automation/schedule/schemas.ts';
+import { dateFormat, numberFormat } from '../../server/texts/formats.ts';
 import { dayChoices } from '../accountSettings/dayNames.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/texts.ts';
@@ -37,8 +38,10 @@ export function sayWarning(
     }
     case 'no_sources':
       return t(`activity.warnings.no_sources${values.category === 'Monitor' ? '_monitor' : ''}`);
+    case 'first_drafts':
+      return t('activity.warnings.first_drafts', { smart_count: Number(values.count) });
     case 'subscription_ends': {
-      const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+      const date = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
       return t('activity.warnings.subscription_ends', { date: date.format(Date.parse(String(values.date))) });
     }
     case 'clock_change': {
@@ -60,7 +63,7 @@ export function sayWarning(
 function lengthIn(locale: string, minutes: number): string {
   const unit = (amount: number, name: 'hour' | 'minute') =>
     amount > 0
-      ? [new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)]
+      ? [numberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(amount)]
       : [];
   return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format([
     ...unit(Math.floor(minutes / 60), 'hour'),

@@ -1,5 +1,5 @@
+import { dateFormat } from '../../server/texts/formats.ts';
 import { timeText } from '../i18n/clock.ts';
-import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 

@@ -4,9 +4,11 @@ import { Form, NumberInput, SaveButton } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { autonomyAfter } from '../../server/automation/autonomy/limits.ts';
 import type { Autonomy } from '../../server/automation/autonomy/schemas.ts';
+import { mostEdits } from '../../server/history/results/statistics.ts';
+import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
 import { faultsOf, useAction } from '../components/useAction.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { autonomyApi } from './autonomyApi.ts';
@@ -15,6 +17,7 @@ type Props = { autonomy: Autonomy; onSaved: (autonomy: Autonomy) => void };
 
 export function RulePanel({ autonomy: { accountId, allowed, after, review }, onSaved }: Props) {
   const t = useTranslate('autonomy');
+  const language = useLanguage();
   const { least, most } = autonomyAfter;
   const range = t('rule.range', { least, most });
   const isWithin = (value: number | null) =>
@@ -77,7 +80,12 @@ export function RulePanel({ autonomy: { accountId, allowed, after, review }, onS
           )}
         </Changes>
       )}
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '88ch' }}>
+      {allowed && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 4, maxWidth: '88ch' }}>
+          {t('rule.sure', { share: shareText(mostEdits(after), language) })}
+        </Typography>
+      )}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2, maxWidth: '88ch' }}>
         {t('rule.loses')}
       </Typography>
     </Panel>

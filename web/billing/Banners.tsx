@@ -56,7 +56,6 @@ export function Banners(props: Props) {
           <Alert
             key={kind}
             severity={severity}
-            role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
             action={action || undefined}
             sx={{
               py: 2,

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { giveFocusBack } from '../components/keepFocus.ts';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -43,6 +44,8 @@ export function BillingPage() {
   const [interrupted, setInterrupted] = useState<Choice | null>(null);
   const hasNoCard = cards.data?.paymentMethods.length === 0;
   const bannersPlace = useRef<HTMLDivElement>(null);
+  const cardsPlace = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
 
   function start(chosen: Choice): void {
     setChoice(chosen);
@@ -51,6 +54,14 @@ export function BillingPage() {
   function endAdding(added: boolean): void {
     setAdding(false);
     if (interrupted && (added || !hasNoCard)) start(interrupted);
+  }
+  /** The dialog can't do this by itself, because it opens while its button is disabled. */
+  function focusOpener(): void {
+    if (starting) return;
+    // With the first card, the pressed button is gone.
+    const button = opener.current?.isConnected ? opener.current : cardsPlace.current?.querySelector('button');
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (button) giveFocusBack(button as HTMLElement);
   }
   const opening = useBillingAction({
     async run(replaces: boolean) {
@@ -61,6 +72,7 @@ export function BillingPage() {
     failed: t('addCard.openFailed'),
   });
   function addCard(replaces: boolean, then: Choice | null = null): void {
+    opener.current = document.activeElement;
     setInterrupted(then);
     setStarting(false);
     opening.act(replaces);
@@ -119,12 +131,14 @@ export function BillingPage() {
               />
             </Panel>
           )}
-          <CardsPanel
-            cards={cards}
-            isSubscribed={facts !== null && !showsPicker(facts.subscription)}
-            adding={opening.busy}
-            onAdd={() => addCard(false)}
-          />
+          <div ref={cardsPlace}>
+            <CardsPanel
+              cards={cards}
+              isSubscribed={facts !== null && !showsPicker(facts.subscription)}
+              adding={opening.busy}
+              onAdd={() => addCard(false)}
+            />
+          </div>
           <InvoicesPanel />
         </Stack>
       ) : (
@@ -137,6 +151,7 @@ export function BillingPage() {
         reason={interrupted && hasNoCard ? t('picker.noCard') : null}
         onAdded={() => endAdding(true)}
         onClose={() => endAdding(false)}
+        onClosed={focusOpener}
       />
       <StartDialog
         onConfirm={confirmation.confirming.act}

@@ -7,7 +7,7 @@ import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { day, invoiceView, money } from '../subscription/billingModel.ts';
 import { live } from '../subscription/subscriptionQuery.ts';
 
@@ -100,8 +100,8 @@ function Invoices() {
 }
 
 function Day({ invoice: { createdAt } }: { invoice: Invoice }) {
-  const t = useTranslate('billing');
-  return <time dateTime={createdAt}>{day(t, createdAt)}</time>;
+  useLanguage();
+  return <time dateTime={createdAt}>{day(createdAt)}</time>;
 }
 
 function NumberCell({ invoice }: { invoice: Invoice }) {

@@ -47,7 +47,7 @@ export function StartDialog({ choice, open, charged, onConfirm, onOtherCard, onC
 
   const price = (cents: number) => money(cents, cost?.currency);
   const next = cost?.nextDate
-    ? t('start.nextOn', { price: price(cost.nextAmount), date: day(t, cost.nextDate) })
+    ? t('start.nextOn', { price: price(cost.nextAmount), date: day(cost.nextDate) })
     : '–';
   return (
     <TitledDialog

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan, Subscription } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { giveFocusBack } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -22,6 +23,12 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing && editButton.current) giveFocusBack(editButton.current);
+    wasEditing.current = editing;
+  }, [editing]);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
@@ -35,7 +42,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
           <Typography>{t('subscription.cancelAsk')}</Typography>
           {end && (
             <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-              {t('subscription.cancelNote', { date: day(t, end) })}
+              {t('subscription.cancelNote', { date: day(end) })}
             </Typography>
           )}
         </>
@@ -102,7 +109,13 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
         >
           {seats}
           {may.editSeats && !editing && (
-            <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setEditing(true)}>
+            <Button
+              ref={editButton}
+              size="small"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => setEditing(true)}
+            >
               {t('subscription.editSeats')}
             </Button>
           )}
@@ -118,13 +131,13 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
         {currentPeriodStart && currentPeriodEnd && (
           <Fact label={t(status === 'trialing' ? 'subscription.trial' : 'subscription.period')}>
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
-              <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
+              <span>{day(currentPeriodStart)} –</span> <span>{day(currentPeriodEnd)}</span>
             </Box>
           </Fact>
         )}
         {end && (status === 'active' || status === 'trialing') && (
           <Fact label={t(cancelAtPeriodEnd ? 'subscription.endsOn' : 'subscription.nextPayment')}>
-            {day(t, end)}
+            {day(end)}
           </Fact>
         )}
       </Box>

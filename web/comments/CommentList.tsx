@@ -7,7 +7,7 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { currentWorkspace } from '../workspace.ts';
 import { CommentCard } from './CommentCard.tsx';
@@ -71,14 +71,13 @@ function More({ shown }: { shown: number }) {
     return () => observer.disconnect();
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   if (!hasNextPage) return null;
-  const number = (value: number) => value.toLocaleString(locale());
   return (
     <Box ref={end} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
       <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
         {t('comments.list.loadMore')}
       </Button>
       <Typography variant="body2" className="tabular" color="textSecondary">
-        {t('comments.list.shown', { shown: number(shown), total: number(total) })}
+        {t('comments.list.shown', { shown: countText(shown), total: countText(total) })}
       </Typography>
     </Box>
   );

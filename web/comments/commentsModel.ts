@@ -1,5 +1,5 @@
 import type { Comment } from '../../server/history/comments/schemas.ts';
-import { dateFormat } from '../i18n/formats.ts';
+import { dateFormat } from '../../server/texts/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import { isoDay } from './rangeModel.ts';

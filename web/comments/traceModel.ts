@@ -1,4 +1,5 @@
 import type { CommentTrace } from '../../server/history/comments/schemas.ts';
+import { numberFormat } from '../../server/texts/formats.ts';
 import { momentText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/texts.ts';
@@ -62,4 +63,4 @@ export const languageText = (code: string, language: Language): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(code) ?? code;
 
 export const shareText = (share: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share);
+  numberFormat(localeOf[language], { style: 'percent' }).format(share);

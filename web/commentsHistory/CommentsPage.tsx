@@ -20,7 +20,7 @@ import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useEventStream } from '../events.ts';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -61,7 +61,7 @@ function History() {
               sx={{ fontWeight: 600, ml: 1 }}
               color="textPrimary"
             >
-              {total?.toLocaleString(locale()) ?? '–'}
+              {total === undefined ? '–' : countText(total)}
             </Typography>
           </Typography>
           {!currentWorkspace() && (

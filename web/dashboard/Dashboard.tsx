@@ -12,7 +12,6 @@ import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { ReviewCard } from '../drafts/ReviewCard.tsx';
-import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
@@ -139,7 +138,6 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         ) : (
           <NoAccounts status={status} />
         )}
-        {account && <UndoPanel key={account.accountId} accountId={account.accountId} />}
         {shown.includes('settings') && (
           <Box hidden={tab !== 'settings'} sx={grid}>
             {failed && (

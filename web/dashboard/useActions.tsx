@@ -4,8 +4,8 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Automation } from '../../server/automation/controls/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
-import { faultText, settingsRules } from '../accountSettings/faultTexts.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
+import { settingsRules } from '../accountSettings/settingsResolver.ts';
 import { isSame, valuesOf } from '../accountSettings/settingsValues.ts';
 import { sourcesKey } from '../accountSettings/useSources.ts';
 import { api } from '../api.ts';
@@ -59,7 +59,7 @@ export function useActions({ status, accountId, running, saved, ready }: Options
     const { faultsOf } = await withOverlay(settingsRules);
     const [fault] = faultsOf(sent);
     if (fault) {
-      notify.error(faultText(t, fault));
+      notify.error(fault.message);
       await trigger(undefined, { shouldFocus: true });
       return false;
     }

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** The language chosen before, else the first of the browser's languages that we have. */
 function preferred(): Language {
   const wanted = [
-    localStorage.getItem(key),
+    globalThis.localStorage?.getItem(key),
     ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
   ];
   return wanted.find(isLanguage) ?? 'en';
@@ -19,9 +19,14 @@ function preferred(): Language {
 let language: Language = preferred();
 const phrases = new Polyglot({ locale: language, allowMissing: true, warn: () => {} });
 
-/** Call it before anything is shown. If the server's sentences can't be loaded, they appear in English. */
+/** Call it before anything is shown. */
 export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
+  await loadServerTexts();
+}
+
+/** If the server's sentences can't be loaded, they appear in English. The chosen clock counts, too. */
+export async function loadServerTexts(): Promise<void> {
   speak(await serverTextsOf(language).catch(() => undefined));
 }
 

@@ -1,9 +1,10 @@
+import { numberFormat } from '../../server/texts/formats.ts';
 import { locale } from './locale.ts';
 
 /** Small amounts with six decimals: a comment costs a fraction of a cent. */
 export function moneyText(amount: number, currency: string): string {
   const digits = amount !== 0 && amount < 1 ? 6 : 2;
-  return new Intl.NumberFormat(locale(), {
+  return numberFormat(locale(), {
     style: 'currency',
     currency,
     minimumFractionDigits: 2,
@@ -11,4 +12,4 @@ export function moneyText(amount: number, currency: string): string {
   }).format(amount);
 }
 
-export const countText = (count: number): string => new Intl.NumberFormat(locale()).format(count);
+export const countText = (count: number): string => numberFormat(locale()).format(count);

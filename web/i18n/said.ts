@@ -1,18 +1,21 @@
 import Polyglot from 'node-polyglot';
+import { type Moment, momentIn } from '../../server/texts/formats.ts';
 import type { Sentence, TextRef } from '../../server/texts/sentence.ts';
-import type { Language } from './languages.ts';
+import { chosenClock } from './clock.ts';
+import { type Language, localeOf } from './languages.ts';
 
 /** For people, and in the rules of forms. */
 const catalogs = {
+  en: () => [import('../../server/texts/en/server.json'), import('../../server/texts/en/schemas.json')],
   de: () => [import('../../server/texts/de/server.json'), import('../../server/texts/de/schemas.json')],
   es: () => [import('../../server/texts/es/server.json'), import('../../server/texts/es/schemas.json')],
 } as const;
-/** Undefined for English: the server's own is shown. */
+/** Undefined for English by the 24-hour clock: the server's own sentence is shown. */
 let phrases: Polyglot | undefined;
 
 /** The catalog of a language for `speak`. */
 export async function serverTextsOf(language: Language): Promise<Polyglot | undefined> {
-  if (language === 'en') return undefined;
+  if (language === 'en' && chosenClock() !== '12') return undefined;
   const texts = await Promise.all(catalogs[language]());
   const phrases = Object.assign({}, ...texts.map((each) => each.default));
   return new Polyglot({ locale: language, phrases });
@@ -26,12 +29,17 @@ function render({ key, values }: TextRef, catalog: Polyglot): string | undefined
   if (!catalog.has(key)) return undefined;
   const rendered: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(values)) {
-    const text = typeof value === 'object' ? render(value, catalog) : value;
+    const text = typeof value === 'object' ? part(value, catalog) : value;
     if (text === undefined) return undefined;
     rendered[name] = text;
   }
   return catalog.t(key, rendered);
 }
+
+const part = (value: TextRef | Moment, catalog: Polyglot): string | undefined =>
+  'key' in value
+    ? render(value, catalog)
+    : momentIn(value, localeOf[catalog.locale() as Language], chosenClock() ?? '24');
 
 /**
  * A server sentence in the current language. Without a key, or with an unknown one, in English. A component

@@ -3,7 +3,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import type { CommentRecord } from '../comments/CommentList.tsx';
-import { momentText, withClock } from '../i18n/clock.ts';
+import { momentText } from '../i18n/clock.ts';
 import { said } from '../i18n/said.ts';
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
 
@@ -47,7 +47,7 @@ function nextText({ status, running, state, nextActionAt }: AccountRecord, t: Tr
   // Only an interval ends with a comment. Other waits are sentences of the server.
   const at = state.until ?? nextActionAt;
   if (state.reason === 'interval' && at) return momentText(at);
-  return withClock(said(state));
+  return said(state);
 }
 
 const list = {

@@ -6,7 +6,7 @@ import { languageList } from '../components/LanguageChoice.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useAction } from '../components/useAction.ts';
 import { chooseClock, clocks, useClock } from '../i18n/clock.ts';
-import { changeLanguage } from '../i18n/i18n.ts';
+import { changeLanguage, loadServerTexts } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
@@ -66,7 +66,10 @@ export function AppearancePanel() {
           select
           label={t('activity.clock.label')}
           value={clock ?? 'usual'}
-          onChange={({ target }) => chooseClock(clocks.find((each) => each === target.value) ?? null)}
+          onChange={({ target }) => {
+            chooseClock(clocks.find((each) => each === target.value) ?? null);
+            void loadServerTexts();
+          }}
           sx={{ width: 200 }}
         >
           <MenuItem value="usual">{t('activity.clock.usual')}</MenuItem>

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../i18n/i18n.ts';
-import { localeOf } from '../i18n/languages.ts';
+import { numberFormat } from '../../server/texts/formats.ts';
+import { locale } from '../i18n/locale.ts';
 
 export function bytesText(bytes: number): string {
   const [unit, size] =
@@ -7,7 +7,7 @@ export function bytesText(bytes: number): string {
       ? (['kilobyte', bytes / 1024] as const)
       : (['megabyte', bytes / 1024 / 1024] as const);
   const digits = size < 10 && unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+  return numberFormat(locale(), {
     style: 'unit',
     unit,
     maximumFractionDigits: digits,

@@ -1,29 +1,55 @@
-import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, Link, MenuItem, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import {
-  fewestComments,
   type ResultDimension,
   type ResultRow,
   type Results,
   resultDimensions,
 } from '../../server/history/results/schemas.ts';
+import { fewestComments } from '../../server/history/results/thresholds.ts';
 import { shareText } from '../comments/traceModel.ts';
 import { Panel } from '../components/Panel.tsx';
 import { SmallTable } from '../components/SmallTable.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { labelOf, rowsOf } from './resultsModel.ts';
+import { IntervalBar } from './IntervalBar.tsx';
+import { claimOf, labelOf, rangeText, rowsOf } from './resultsModel.ts';
 
-export function Breakdowns({ results }: { results: Results }) {
+type Props = { results: Results; onOnly: (row: ResultRow) => void };
+
+export function Breakdowns({ results, onOnly }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const [by, setBy] = useState<ResultDimension>('search');
   const rows = rowsOf(results, by);
-  const number = (value: number) => value.toLocaleString(locale());
-  const share = ({ share, read }: ResultRow) =>
-    share === null
-      ? t('results.by.tooFew', { read: number(read), smart_count: fewestComments })
-      : shareText(share, language);
+  const claim = claimOf(results, by, t, language);
+  const most = Math.max(...rows.map(({ interval }) => interval?.most ?? 0));
+  const nameOf = (row: ResultRow) => {
+    const name = labelOf(row, t, language);
+    return (
+      <Link
+        component="button"
+        type="button"
+        aria-label={t('results.by.showOnly', { name })}
+        onClick={() => onOnly(row)}
+        sx={{ textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Link>
+    );
+  };
+  const shareOf = ({ share, interval }: ResultRow) =>
+    share === null || interval === null ? (
+      t('results.by.tooFew')
+    ) : (
+      <>
+        {shareText(share, language)}
+        <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+          {rangeText(interval, t, language)}
+        </Typography>
+        <IntervalBar share={share} interval={interval} most={most} />
+      </>
+    );
   return (
     <Panel
       title={t('results.by.title')}
@@ -44,6 +70,7 @@ export function Breakdowns({ results }: { results: Results }) {
         </TextField>
       }
     >
+      {claim && <Typography sx={{ mb: 3, overflowWrap: 'anywhere' }}>{claim}</Typography>}
       {rows.length === 0 ? (
         <Typography color="textSecondary">{t('results.by.none')}</Typography>
       ) : (
@@ -52,15 +79,18 @@ export function Breakdowns({ results }: { results: Results }) {
           isNumeric
           heads={[
             t(`results.by.${by}`),
-            t('results.figures.comments'),
+            t('results.by.measured'),
             t('results.figures.share'),
             t('results.figures.replies'),
           ]}
           rows={rows.map((row) => [
-            labelOf(row, t, language),
-            number(row.comments),
-            share(row),
-            number(row.replies),
+            nameOf(row),
+            t('results.by.ofComments', {
+              measured: countText(row.measured),
+              comments: countText(row.comments),
+            }),
+            shareOf(row),
+            countText(row.replies),
           ])}
         />
       )}

@@ -1,11 +1,16 @@
-import { Box, MenuItem, TextField } from '@mui/material';
+import { Box, Chip, MenuItem, TextField } from '@mui/material';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { periods, type Shown } from './resultsModel.ts';
 
-type Props = { shown: Shown; onChange: (shown: Shown) => void };
+type Props = {
+  shown: Shown;
+  /** The name of the value whose comments alone are shown. */
+  only: string;
+  onChange: (shown: Shown) => void;
+};
 
-export function ResultsFilters({ shown, onChange }: Props) {
+export function ResultsFilters({ shown, only, onChange }: Props) {
   const t = useTranslate('results');
   const { accounts } = useAccounts();
   const { accountId, days } = shown;
@@ -38,8 +43,15 @@ export function ResultsFilters({ shown, onChange }: Props) {
           </MenuItem>
         ))}
       </TextField>
+      {shown.within && (
+        <Chip
+          label={t('by.only', { name: only })}
+          onDelete={() => onChange({ ...shown, within: '', value: '' })}
+          sx={{ justifySelf: 'start', alignSelf: 'center', gridColumn: { xs: '1 / -1', md: 'auto' } }}
+        />
+      )}
     </Box>
   );
 }
 
-const columns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 240px))' };
+const columns = { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, minmax(0, 240px)) minmax(0, 1fr)' };

@@ -1,7 +1,7 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { fewestComments, type Results } from '../../server/history/results/schemas.ts';
+import type { Results } from '../../server/history/results/schemas.ts';
 import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
 import { ResultReads } from '../comments/ResultReads.tsx';
@@ -11,7 +11,7 @@ import { ExportMenu } from '../components/ExportMenu.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { locale } from '../i18n/locale.ts';
+import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -19,12 +19,14 @@ import { BestComments } from './BestComments.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
 import { Retirable } from './Retirable.tsx';
-import { queryOf, shownOf } from './resultsModel.ts';
+import { addressOf, labelOf, queryOf, rangeText, type Shown, shownOf, shownOnly } from './resultsModel.ts';
 
 export function ResultsPage() {
   const t = useTranslate();
   const [params, setParams] = useSearchParams();
+  const language = useLanguage();
   const shown = shownOf(params);
+  const show = (change: Shown) => setParams(addressOf(change), { replace: true });
   const found = useQuery({
     queryKey: ['results', shown],
     queryFn: ({ signal }) => api.readResults(queryOf(shown), { signal }),
@@ -49,12 +51,7 @@ export function ResultsPage() {
       }
     >
       <HistoryNav />
-      <ResultsFilters
-        shown={shown}
-        onChange={({ accountId, days }) =>
-          setParams({ ...(accountId && { account: accountId }), days: String(days) }, { replace: true })
-        }
-      />
+      <ResultsFilters shown={shown} only={onlyText()} onChange={show} />
       <ResultReads accountId={shown.accountId} />
       <Faces of={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
         {(results) =>
@@ -64,31 +61,48 @@ export function ResultsPage() {
             </Card>
           ) : (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <Retirable sources={results.retirable} />
+              <Retirable sources={results.retirable} suspects={results.suspects} />
               <Totals totals={results.totals} />
               <BestComments best={results.best} />
-              <Breakdowns results={results} />
+              <Breakdowns results={results} onOnly={(row) => show(shownOnly(shown, row))} />
             </Box>
           )
         }
       </Faces>
     </Page>
   );
+
+  function onlyText(): string {
+    const { within: by, value } = shown;
+    if (by === '') return '';
+    const row = found.data?.breakdowns.find((each) => each.by === by && each.value === value);
+    return labelOf(row ?? { by, value, name: '' }, t, language);
+  }
 }
 
 function Totals({ totals }: Pick<Results, 'totals'>) {
-  const t = useTranslate('results.figures');
+  const t = useTranslate();
   const language = useLanguage();
-  const { comments, read, answered, share, replies, reactions } = totals;
-  const number = (value: number) => value.toLocaleString(locale());
-  const unread = comments - read;
-  const note =
-    read < fewestComments ? t('tooFew') : t('ofRead', { answered: number(answered), read: number(read) });
+  const { comments, measured, tooNew, notMeasured, answered, share, interval, replies, reactions } = totals;
+  const figure = (name: 'comments' | 'share' | 'replies' | 'reactions') => t(`results.figures.${name}`);
+  const counts = { answered: countText(answered), measured: countText(measured) };
   const tiles = [
-    [t('comments'), number(comments), unread ? t('unread', { smart_count: unread }) : ''],
-    [t('share'), share === null ? '–' : shareText(share, language), note],
-    [t('replies'), number(replies), ''],
-    [t('reactions'), number(reactions), ''],
+    [
+      figure('comments'),
+      countText(comments),
+      comments > measured
+        ? t('results.figures.ages', { tooNew: countText(tooNew), notMeasured: countText(notMeasured) })
+        : '',
+    ],
+    [
+      figure('share'),
+      share === null ? '–' : shareText(share, language),
+      interval === null
+        ? t('results.figures.tooFew')
+        : `${t('results.figures.ofMeasured', counts)} · ${rangeText(interval, t, language)}`,
+    ],
+    [figure('replies'), countText(replies), ''],
+    [figure('reactions'), countText(reactions), ''],
   ];
   return (
     <Box component="dl" sx={row}>

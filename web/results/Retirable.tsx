@@ -1,21 +1,24 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Results } from '../../server/history/results/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
+import { shareText } from '../comments/traceModel.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { countText } from '../i18n/numbers.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { retirableText } from './resultsModel.ts';
 
 type Source = Results['retirable'][number];
 
-/** For the owner: searches and profiles without a reaction or reply. Retiring one can be undone. */
-export function Retirable({ sources }: { sources: Source[] }) {
+/** For the owner: searches and profiles with clearly few answers, and those that may become so. */
+export function Retirable({ sources, suspects }: { sources: Source[]; suspects: Source[] }) {
   const t = useTranslate();
   const client = useQueryClient();
+  const language = useLanguage();
   const { accounts } = useAccounts();
   const refresh = () =>
     Promise.all(['results', 'settings'].map((key) => client.invalidateQueries({ queryKey: [key] })));
@@ -39,7 +42,7 @@ export function Retirable({ sources }: { sources: Source[] }) {
     undo: (retired) => () => restoring.act(retired),
   });
 
-  if (sources.length === 0 || currentWorkspace()) return null;
+  if (sources.length + suspects.length === 0 || currentWorkspace()) return null;
   return (
     <Changes>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -51,10 +54,29 @@ export function Retirable({ sources }: { sources: Source[] }) {
             onAction={() => retiring.act(source)}
             busy={retiring.running === source}
           >
-            {t('results.retire.text', { source: retirableText(source, t), smart_count: source.comments })}
+            {t('results.retire.text', valuesOf(source))}
           </Notice>
+        ))}
+        {suspects.map((source) => (
+          <Typography
+            key={`${source.accountId} ${source.source}`}
+            variant="body2"
+            color="textSecondary"
+            sx={{ overflowWrap: 'anywhere' }}
+          >
+            {t('results.retire.suspect', { ...valuesOf(source), smart_count: source.missing })}
+          </Typography>
         ))}
       </Box>
     </Changes>
   );
+
+  function valuesOf({ kind, source, answered, comments, sureness }: Source) {
+    return {
+      source: retirableText({ kind, source }, t),
+      answered: countText(answered),
+      comments: countText(comments),
+      sureness: shareText(sureness, language),
+    };
+  }
 }

@@ -3,6 +3,7 @@ import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import { dateFormat } from '../../server/texts/formats.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/engineClock.ts';
@@ -133,7 +134,7 @@ function Standing({ draft }: { draft: Draft }) {
     );
   const standing = openText(draft, t);
   const due = dueText(lapsesAt, now, t);
-  const exact = new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' });
+  const exact = dateFormat(locale(), { dateStyle: 'full', timeStyle: 'short' });
   return (
     <Typography variant="body2" color="textSecondary">
       {standing && `${standing} `}

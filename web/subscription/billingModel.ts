@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import { mostSeats } from '../../server/billing/limits.ts';
 import type {
   Invoice,
@@ -9,7 +8,9 @@ import type {
   Subscription,
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
+import { billingDay, numberFormat } from '../../server/texts/formats.ts';
 import { timeText } from '../i18n/clock.ts';
+import { currentLanguage } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
@@ -17,15 +18,12 @@ export { mostSeats };
 export type BillingTranslate = Translate<'billing'>;
 export type Card = PaymentMethods['paymentMethods'][number];
 
-/** `Nov 23, 2026`, with the months of the page's language. */
-export function day(t: BillingTranslate, time: string): string {
-  const date = dayjs(time);
-  return `${t('months').split(' ')[date.month()]} ${date.format('DD, YYYY')}`;
-}
+/** `Nov 23, 2026`, in the page's language. */
+export const day = (time: string): string => billingDay(new Date(time), currentLanguage());
 export const seatsText = (t: BillingTranslate, count: number): string => t('seats', { smart_count: count });
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const dollars = numberFormat('en-US', { style: 'currency', currency: 'USD' });
+const plain = numberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Cents as `$49.00`; in another currency `EUR 49.00`. */
 export function money(cents: number, currency = 'usd'): string {
@@ -91,14 +89,14 @@ export function headline(t: BillingTranslate, { user, subscription, plan }: Fact
     const end = endOf(subscription);
     if (cancelAtPeriodEnd) return `${what} ${t('headline.ending')}`;
     if (status !== 'trialing' && status !== 'active') return `${what} ${t('headline.failed')}`;
-    return end ? `${what} ${t('headline.next', { date: day(t, end) })}` : what;
+    return end ? `${what} ${t('headline.next', { date: day(end) })}` : what;
   }
   const smart_count = user.seats;
   if (user.status === 'Trial') return t('headline.trial', { smart_count });
   if (user.status !== 'Paid') return t('headline.none');
   const until = user.subscriptionEndsAt;
   return until
-    ? t('headline.seatsUntil', { smart_count, date: day(t, until) })
+    ? t('headline.seatsUntil', { smart_count, date: day(until) })
     : t('headline.seats', { smart_count });
 }
 
@@ -115,7 +113,7 @@ export type Banner = {
 };
 
 /** Stripe's types allow null. */
-const dated = (t: BillingTranslate, time: string | null) => ({ date: time ? day(t, time) : '–' });
+const dated = (time: string | null) => ({ date: time ? day(time) : '–' });
 
 export function bannersOf(
   t: BillingTranslate,
@@ -129,7 +127,7 @@ export function bannersOf(
     const title = t(lapsed ? 'banner.welcomeBackTitle' : 'banner.welcomeTitle');
     banners.push({ kind: 'welcome', severity: 'info', title, text: t('banner.welcome') });
   } else if (!subscription && user.status === 'Trial') {
-    const text = t('banner.freeTrial', dated(t, user.subscriptionEndsAt));
+    const text = t('banner.freeTrial', dated(user.subscriptionEndsAt));
     banners.push({ kind: 'free_trial', severity: 'info', text });
   }
   return banners;
@@ -142,7 +140,7 @@ function confirmBanner(t: BillingTranslate, action: RequiresAction): Banner {
     seats: seatsText(t, seats),
     price: money(amount, currency),
   });
-  const until = expiresAt && t('confirm.until', { time: dateAndTime(t, expiresAt) });
+  const until = expiresAt && t('confirm.until', { time: dateAndTime(expiresAt) });
   return {
     kind: 'confirm',
     severity: 'warning',
@@ -153,7 +151,7 @@ function confirmBanner(t: BillingTranslate, action: RequiresAction): Banner {
   };
 }
 
-const dateAndTime = (t: BillingTranslate, time: string): string => `${day(t, time)}, ${timeText(time)}`;
+const dateAndTime = (time: string): string => `${day(time)}, ${timeText(time)}`;
 
 export function confirmedText(t: BillingTranslate, action: RequiresAction | undefined): string {
   if (action?.kind === 'change') return t('seatEditor.updated');
@@ -166,7 +164,7 @@ function required(
   { subscriptionEndsAt }: User,
   subscription: Subscription | null,
 ): Banner {
-  const date = dated(t, subscriptionEndsAt);
+  const date = dated(subscriptionEndsAt);
   const what = subscription
     ? t(subscriptionEndsAt ? 'banner.canceledOn' : 'banner.canceled', date)
     : t(subscriptionEndsAt ? 'banner.endedOn' : 'banner.none', date);
@@ -176,7 +174,7 @@ function required(
 
 function bannerOf(t: BillingTranslate, subscription: Subscription): Banner {
   const { status, cancelAtPeriodEnd, seats } = subscription;
-  const date = dated(t, endOf(subscription));
+  const date = dated(endOf(subscription));
   if (status === 'past_due') {
     return { kind: 'past_due', severity: 'warning', text: t('banner.pastDue'), asksForCard: true };
   }
@@ -222,7 +220,7 @@ export function previewSentence(
 ): string {
   const price = money(dueNow, currency);
   if (!nextDate) return dueNow > 0 ? t('cost.now', { price }) : t('cost.nothing');
-  const then = { next: money(nextAmount, currency), date: day(t, nextDate) };
+  const then = { next: money(nextAmount, currency), date: day(nextDate) };
   return dueNow > 0 ? t('cost.nowThen', { price, ...then }) : t('cost.later', then);
 }
 
@@ -230,7 +228,7 @@ export function startSentence(t: BillingTranslate, plan: Plan, seats: number, on
   const price = money(monthly(plan, seats), one.currency);
   if (one.dueNow > 0) return t('plan.chargedToday', { price });
   return one.nextDate
-    ? t('plan.freeUntil', { price, date: day(t, one.nextDate) })
+    ? t('plan.freeUntil', { price, date: day(one.nextDate) })
     : t('plan.monthly', { price });
 }
 
@@ -248,8 +246,8 @@ export const cardName = (t: BillingTranslate, { card }: Card): string =>
   t('cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
-  const date = dayjs(new Date(card.exp_year, card.exp_month - 1));
-  return { text: date.format('MM/YY'), over: date.isBefore(now, 'month') };
+  const text = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year).slice(-2)}`;
+  return { text, over: new Date(card.exp_year, card.exp_month).getTime() <= now };
 }
 
 export const defaultFirst = (cards: readonly Card[], defaultId: string | null): Card[] =>
@@ -273,6 +271,6 @@ export function cardProblem(
   code: string | undefined,
   message: string | undefined,
 ): string {
-  if (code === 'expired_card' || /expired/i.test(message ?? '')) return t('addCard.pastDate');
+  if (code === 'expired_card') return t('addCard.pastDate');
   return message || t('addCard.declined');
 }

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { TextInput } from 'react-admin';
 import { voiceLimits } from '../../server/automation/voice/limits.ts';
 import type { Voice, VoiceSample } from '../../server/automation/voice/schemas.ts';
+import { numberFormat } from '../../server/texts/formats.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Facts } from '../components/Facts.tsx';
 import { FormDialog } from '../components/FormDialog.tsx';
@@ -162,8 +163,8 @@ const shares = ['questions', 'exclamations', 'dashes', 'emoji', 'firstPerson'] a
 
 function Measured({ habits }: { habits: Habits }) {
   const t = useTranslate('dashboard.voice');
-  const number = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
+  const number = numberFormat(locale(), { maximumFractionDigits: 1 });
+  const percent = numberFormat(locale(), { style: 'percent' });
   const openings = (Object.entries(habits.openings) as [keyof Habits['openings'], number][])
     .filter(([, share]) => share > 0)
     .sort((a, b) => b[1] - a[1])

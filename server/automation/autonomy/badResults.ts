@@ -1,25 +1,35 @@
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { isUnanswered, sourceOf, type TrustRow, trustedSources } from '../../../db/automation/sourceTrust.ts';
+import { sourceOf, type TrustRow, trustedSources } from '../../../db/automation/sourceTrust.ts';
+import { answersBySource } from '../../../db/history/resultRows.ts';
 import type { ReadableAccount, TrackedComment } from '../../../db/history/results.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
+import type { EngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { day } from '../../durations.ts';
+import { poorSince, rateOf } from '../../history/results/poorSources.ts';
+import { poorSource } from '../../history/results/statistics.ts';
 import { loseTrust } from './trust.ts';
-
-/** So many comments in a row. Fewer would say nothing about a source; see `fewestComments` of the results. */
-const unansweredComments = 20;
-/** Answers may take some days. */
-const settledAfter = 3 * day;
 
 type Needs = Pick<Deps, 'db' | 'events' | 'engineClock'>;
 type Account = Pick<ReadableAccount, 'accountId' | 'userId'>;
 
-/** Reviews a source again if its latest comments since it was trusted got neither reactions nor replies. */
+/** Reviews a source again that gets answers clearly more seldom than its account since it was trusted. */
 export const reviewUnanswered = (deps: Needs, account: Account): Promise<void> =>
   takeBack(deps, account, 'no_answers', (tx, row, since) =>
-    isUnanswered(tx, row, { since, settledAfter, among: unansweredComments }),
+    isPoorSince(tx, row, Math.max(since, poorSince(deps.engineClock.now())), deps.engineClock.now()),
   );
+
+async function isPoorSince(
+  tx: Tx,
+  { accountId, kind, source }: TrustRow,
+  since: EngineTime,
+  now: EngineTime,
+): Promise<boolean> {
+  const rate = rateOf(await answersBySource(tx, accountId, { since: poorSince(now), now }));
+  const within = { by: kind, value: source };
+  const [answers] = await answersBySource(tx, accountId, { since, now, within });
+  return rate !== null && answers !== undefined && poorSource(answers, rate).isPoor;
+}
 
 /** @param gone comments that were on the network at an earlier read */
 export async function reviewRemoved(deps: Needs, account: Account, gone: TrackedComment[]): Promise<void> {

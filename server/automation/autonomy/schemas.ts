@@ -46,7 +46,7 @@ export const AutonomousSource = z
       .enum(lostReasons)
       .nullable()
       .describe(
-        '`edit`: an edit changed more than a third of the words. `discard`: a draft was discarded. `no_answers`: 20 comments in a row got no reaction and no reply. `removed`: a comment is no longer on LinkedIn. `owner`: taken back by hand',
+        '`edit`: an edit changed more than a third of the words. `discard`: a draft was discarded. `no_answers`: its comments got clearly fewer answers than the account usually gets. `removed`: a comment is no longer on LinkedIn. `owner`: taken back by hand',
       ),
   })
   .meta({

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { listAccounts } from '../../../db/accounts/accounts.ts';
 import { operatorStop, putOperatorStop, putUserStop } from '../../../db/automation/switches.ts';
 import { wake } from '../../../db/jobs/wake.ts';
@@ -103,7 +104,8 @@ async function keepAll(
   const known = since === undefined ? [] : await eventsAfter(tx, userId, since, 1000);
   for (const row of rows) {
     const latest = known.findLast(({ kind, accountId }) => kind === 'state' && accountId === row.accountId);
-    const { message } = toWireAutomation(row, deps.engineClock.now(), stops).state;
-    if (latest?.message !== message) await keepShown(deps, tx, userId, row, stops, type);
+    const { text } = toWireAutomation(row, deps.engineClock.now(), stops).state;
+    if (!latest || !isDeepStrictEqual(latest.data.text, text))
+      await keepShown(deps, tx, userId, row, stops, type);
   }
 }

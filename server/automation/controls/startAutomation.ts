@@ -1,5 +1,5 @@
 import { recheckAccount } from '../../../db/automation/automations.ts';
-import { readDecision } from '../../../db/automation/engineView.ts';
+import { lockDecision } from '../../../db/automation/engineView.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { ownedAccount } from '../../accounts/ownedAccount.ts';
 import type { Deps } from '../../deps.ts';
@@ -7,6 +7,8 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { say } from '../../texts/say.ts';
+import { firstStart } from '../decide/firstDrafts.ts';
+import { settingsOf } from '../decide/gate.ts';
 import { nextStep } from '../decide/nextStep.ts';
 import { sinceDay } from '../run/runAccount.ts';
 import type { Automation } from './schemas.ts';
@@ -25,9 +27,12 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
 
   const now = deps.engineClock.now();
   const started = await transaction(deps.db, async (tx) => {
-    await recheckAccount(tx, accountId, { running: true, faults: 0, skips: 0 });
-    const view = await readDecision(tx, accountId, sinceDay(now));
-    if (!view) throw notFound('account');
+    const before = await lockDecision(tx, accountId, sinceDay(now));
+    if (!before) throw notFound('account');
+    const first = before.automation.firstStartedAt === null ? firstStart(settingsOf(before), now) : {};
+    const change = { running: true, faults: 0, skips: 0, ...first };
+    await recheckAccount(tx, accountId, change);
+    const view = { ...before, automation: { ...before.automation, ...change } };
     // Shows the state that the engine is about to find.
     const { dueAt, ...state } = nextStep({ ...view, resting: null }, now).state;
     await recheckAccount(tx, accountId, state);

@@ -1,6 +1,7 @@
 import type { WaitingDraft } from '../../../db/automation/engineView.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { chooseCategory } from './chooseCategory.ts';
+import { firstDraftsOf, firstStart } from './firstDrafts.ts';
 import { settingsOf, type Used } from './gate.ts';
 import { windowOf } from './hours.ts';
 import { waitAfter } from './interval.ts';
@@ -10,8 +11,11 @@ import { undoWindowFrom } from './undoWindow.ts';
 /** `at`: ms since the epoch. `draft`: the approved draft that is posted; null for a comment not written yet. */
 export type ForecastSlot = { at: number; category: CommentCategory; draft: string | null };
 
-/** `intervalIndex`: the interval with which the day begins. */
-export type Forecast = { slots: ForecastSlot[]; intervalIndex: number };
+/**
+ * `intervalIndex`: the interval with which the day begins. `firstDrafts`: how many drafts a first start writes
+ * at once.
+ */
+export type Forecast = { slots: ForecastSlot[]; intervalIndex: number; firstDrafts: number };
 
 /** Nothing but the order of the intervals is carried over a longer time, so a later day starts afresh. */
 const daysAhead = 15;
@@ -27,7 +31,7 @@ export function forecast(of: Decidable, date: string, now: number): Forecast {
   const window = windowOf(settings.timing, date);
   const counts = new Map<string, Used>();
   let view = asIfStarted({ ...of, used: (on) => counts.get(on) ?? of.used(on) }, now);
-  const result: Forecast = { slots: [], intervalIndex: view.automation.intervalIndex };
+  const result: Forecast = { slots: [], intervalIndex: view.automation.intervalIndex, firstDrafts: 0 };
   if (!window || window.closesAt <= now) return result;
   const wakesAt = (of.automation.running && of.automation.dueAt) || 0;
   let at = Math.max(now, wakesAt, window.opensAt - daysAhead * day);
@@ -44,6 +48,7 @@ export function forecast(of: Decidable, date: string, now: number): Forecast {
     const { opening } = step;
     const category = step.do === 'send' ? step.draft.category : chooseCategory(opening.left, settings);
     if (step.do === 'write' && step.what !== 'post') {
+      if (firstDraftsOf(view, at)) result.firstDrafts += 1;
       view = withDraft(view, category, at, step.what);
       continue;
     }
@@ -70,7 +75,11 @@ function asIfStarted(view: Decidable, now: number): Decidable {
   const started = {
     ...view,
     account: { ...view.account, status: 'Connected' as const, removedAt: null },
-    automation: { ...view.automation, running: true },
+    automation: {
+      ...view.automation,
+      ...(view.automation.firstStartedAt === null && firstStart(settingsOf(view), now)),
+      running: true,
+    },
     user: { ...view.user, status: 'Paid' as const, stoppedAt: null },
     ...{ hasOpen: false, lookAt: null },
   };
@@ -92,5 +101,10 @@ function withDraft(
     notBefore: what === 'undo' ? undoWindowFrom(view, at).endsAt : 0,
     lapsesAt: Number.POSITIVE_INFINITY,
   };
-  return { ...view, drafts: [...view.drafts, draft] };
+  const firstDrafts = Math.max(0, view.automation.firstDrafts - 1);
+  return {
+    ...view,
+    drafts: [...view.drafts, draft],
+    automation: { ...view.automation, firstDrafts },
+  };
 }

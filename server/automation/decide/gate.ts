@@ -2,7 +2,6 @@ import type { DecisionView, EngineView } from '../../../db/automation/engineView
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
-import { unnamed } from '../../texts/sentence.ts';
 import { type Window, windowAfter, windowAt } from './hours.ts';
 import { type State, states, wallTime } from './states.ts';
 import { type Left, limitsOn } from './warmUp.ts';
@@ -68,8 +67,7 @@ export function mayAct(view: EngineView & Pick<DecisionView, 'used'>, now: numbe
     Search: usable('Search') ? allowed.Search : 0,
     Monitor: usable('Monitor') ? allowed.Monitor : 0,
   };
-  if (!hasPlace(left))
-    return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : unnamed('')));
+  if (!hasPlace(left)) return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : ''));
 
   if (notBefore > now) {
     if (notBefore < window.closesAt) {

@@ -1,5 +1,6 @@
 import type { DecisionView, EngineView, WaitingDraft } from '../../../db/automation/engineView.ts';
 import { second } from '../../durations.ts';
+import { firstDraftsOf } from './firstDrafts.ts';
 import { categoriesIn, leftOf, mayAct, type Opening, obstacleOf, settingsOf, type Verdict } from './gate.ts';
 import { windowAfter, windowAt } from './hours.ts';
 import { type State, states } from './states.ts';
@@ -61,6 +62,8 @@ const maySettle = ({ account, user }: EngineView): boolean =>
   account.status === 'Connected' && user.stoppedAt === null;
 
 function write(view: Decidable, verdict: Verdict, now: number): Step {
+  const first = firstDraftsOf(view, now);
+  if (first) return { do: 'write', what: 'review', opening: first, state: states.working(now) };
   const state = stateOf(verdict, now);
   // Between two comments, the next one may be written before it may be posted.
   const opening = verdict.act ? verdict : verdict.between;

@@ -1,6 +1,8 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
+import { iso } from '../../clock.ts';
+import type { Moment } from '../../texts/formats.ts';
 import { say } from '../../texts/say.ts';
-import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import type { Sentence, Value } from '../../texts/sentence.ts';
 import { readSentence, storedText } from '../../texts/stored.ts';
 import type { AutomationState } from '../controls/schemas.ts';
 
@@ -8,39 +10,12 @@ export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stat
   stateReason: AutomationState['reason'];
 };
 
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-/** '14:05' in the zone, or 'Mon 09:00' if it is 20 hours away or more. */
-export function wallTime(at: number, now: number, timezone: string): Sentence {
-  const near = at - now < 20 * 3_600_000;
-  const key = `${timezone} ${near}`;
-  let format = clocks.get(key);
-  if (!format) {
-    const day = near ? {} : { weekday: 'short' as const };
-    format = new Intl.DateTimeFormat('en-GB', {
-      timeZone: timezone,
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      ...day,
-    });
-    clocks.set(key, format);
-  }
-  const text = format.format(at).replace(',', '');
-  const [day = '', time] = text.split(' ');
-  const name = weekdays[day];
-  return time && name ? say(name, { time }) : unnamed(text);
-}
-
-const weekdays: Record<string, `dates.${'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'}`> = {
-  Mon: 'dates.mon',
-  Tue: 'dates.tue',
-  Wed: 'dates.wed',
-  Thu: 'dates.thu',
-  Fri: 'dates.fri',
-  Sat: 'dates.sat',
-  Sun: 'dates.sun',
-};
+/** The time in the zone, with the weekday if it is 20 hours away or more. */
+export const wallTime = (at: number, now: number, zone: string): Moment => ({
+  at: iso(at),
+  zone,
+  form: at - now < 20 * 3_600_000 ? 'time' : 'weekday',
+});
 
 export const sentenceOfState = ({ stateMessage, stateText }: Pick<State, 'stateMessage' | 'stateText'>) =>
   readSentence(stateMessage, stateText);
@@ -93,29 +68,29 @@ export const states = {
   noWorkingDay: () => resting('waiting', 'window', say('states.noWorkingDay')),
   limitsOff: () => resting('waiting', 'limit', say('states.limitsOff')),
   noSources: () => resting('waiting', 'no_posts', say('states.noSources')),
-  outsideHours: (at: number, time: Sentence) => until('window', at, say('states.outsideHours', { time })),
-  limitReached: (at: number | null, time: Sentence): State =>
+  outsideHours: (at: number, time: Value) => until('window', at, say('states.outsideHours', { time })),
+  limitReached: (at: number | null, time: Value): State =>
     at === null
       ? resting('waiting', 'limit', say('states.limitReached'))
       : until('limit', at, say('states.limitReachedUntil', { time })),
-  interval: (at: number, time: Sentence) => until('interval', at, say('states.interval', { time })),
-  noPosts: (at: number, time: Sentence) => until('no_posts', at, say('states.noPosts', { time })),
+  interval: (at: number, time: Value) => until('interval', at, say('states.interval', { time })),
+  noPosts: (at: number, time: Value) => until('no_posts', at, say('states.noPosts', { time })),
   /** Due when the window closes; an approval makes it due at once. */
   review: (waiting: number, closesAt: number): State => ({
     ...resting('waiting', 'review', say('states.review', { smart_count: waiting })),
     dueAt: closesAt,
   }),
-  backoff: (at: number, time: Sentence, why: Sentence) =>
+  backoff: (at: number, time: Value, why: Sentence) =>
     until('backoff', at, say('states.backoff', { why, time })),
   /** So many posts got no comment from the writer, or none that passed the checks. */
-  declined: (at: number, time: Sentence, count: number) =>
+  declined: (at: number, time: Value, count: number) =>
     until('no_posts', at, say('states.declined', { smart_count: count, time })),
   /** One post was rejected. */
-  skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
+  skipped: (at: number, time: Value) => until('backoff', at, say('states.skipped', { time })),
   /** Several posts in a row were rejected, so the provider is at fault. */
-  refused: (at: number, time: Sentence, who: Sentence) =>
+  refused: (at: number, time: Value, who: Sentence) =>
     until('backoff', at, say('states.refused', { who, time })),
-  readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
+  readsUsedUp: (at: number, time: Value) => until('limit', at, say('states.readsUsedUp', { time })),
   settling: (at: number) => until('backoff', at, say('states.settling')),
   /** The month's cap for the language model is used up. Changing a cap or a price ends this earlier. */
   costCap: (at: number, sentence: Sentence): State => ({

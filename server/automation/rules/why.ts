@@ -1,4 +1,5 @@
 import type { DraftRow } from '../../../db/automation/drafts.ts';
+import { dateFormat, type Moment, momentIn } from '../../texts/formats.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import type { PostReason } from '../controls/schemas.ts';
@@ -63,13 +64,11 @@ export const details = {
 };
 
 /** Null for older rows, which contain English text instead. */
-function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
+function datedDetail(detail: string): { date: Moment; days: Sentence } | null {
   const [date = '', days] = detail.split(' ');
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
-  const [year = '', month = '', day] = date.split('-');
-  const key = `dates.day${month}` as 'dates.day01';
   return {
-    date: say(key, { day: Number(day), year }),
+    date: { at: date, zone: 'UTC', form: 'date' },
     days: say('dates.days', { smart_count: Number(days) }),
   };
 }
@@ -86,7 +85,7 @@ export function detailInWords(reason: PostReason, detail: string): string {
   const days = values.days.message;
   const rule =
     reason === 'too_old' ? `posts can be up to ${days} old` : `at most one comment per author in ${days}`;
-  return `on ${values.date.message}; ${rule}`;
+  return `on ${momentIn(values.date, 'en-GB', '24')}; ${rule}`;
 }
 
 const checkNames: Record<string, Sentence> = {
@@ -110,11 +109,5 @@ const checkNames: Record<string, Sentence> = {
 };
 const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
 /** The date in the account's zone: '2026-03-03'. */
-function dayAt(at: number, timezone: string): string {
-  const known = calendars.get(timezone);
-  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
-  if (!known) calendars.set(timezone, format);
-  return format.format(at);
-}
+const dayAt = (at: number, timeZone: string): string => dateFormat('en-CA', { timeZone }).format(at);

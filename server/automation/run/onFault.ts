@@ -5,7 +5,6 @@ import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
-import { unnamed } from '../../texts/sentence.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { windowAfter } from '../decide/hours.ts';
 import { type State, states, wallTime } from '../decide/states.ts';
@@ -78,7 +77,7 @@ export async function onFault(
     return {
       state: states.limitReached(
         next?.opensAt ?? null,
-        next ? wallTime(next.opensAt, now, timing.timezone) : unnamed(''),
+        next ? wallTime(next.opensAt, now, timing.timezone) : '',
       ),
       patch: { faults: 0 },
       holdsPosting: true,

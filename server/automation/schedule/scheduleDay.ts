@@ -35,6 +35,8 @@ export type DayOutline = {
   limits: Record<CommentCategory, { limit: number; used: number; left: number }>;
   /** The interval with which the day begins. */
   intervalIndex: number;
+  /** How many drafts a first start writes at once. */
+  firstDrafts: number;
 };
 
 /** A day's past comments, and the ones that the engine would post if there is always a post. Pure. */
@@ -61,6 +63,7 @@ export function scheduleDay({ view, date, now, used, done, approved }: ScheduleI
     slots: [...done, ...slots].sort((a, b) => a.at - b.at),
     limits: { Search: line('Search'), Monitor: line('Monitor') },
     intervalIndex: coming.intervalIndex,
+    firstDrafts: coming.firstDrafts,
   };
 }
 

@@ -14,6 +14,7 @@ const scheduleWarningCodes = [
   'no_sources',
   'limits_off',
   'nothing_approved',
+  'first_drafts',
   'subscription_ends',
 ] as const;
 

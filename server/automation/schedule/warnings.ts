@@ -91,6 +91,13 @@ export function scheduleWarnings(asked: Asked): ScheduleWarning[] {
   }
   if (settings.review && approved.length === 0 && !asked.hasEarned)
     warn('nothing_approved', 'Nothing is posted until you approve a comment');
+  const { firstDrafts } = outline;
+  if (firstDrafts > 0)
+    warn(
+      'first_drafts',
+      `${firstDrafts} ${firstDrafts === 1 ? 'draft is' : 'drafts are'} written at once, whatever the hour, for your approval`,
+      { count: firstDrafts },
+    );
   const ends = asked.renews ? null : view.user.subscriptionEndsAt;
   if (
     isSubscribed(view.user.status) &&

@@ -3,13 +3,7 @@ import type { Message } from '../../providers/writer.ts';
 import { plain } from '../rules/commentPatterns.ts';
 import { hashWords } from '../rules/wordHashes.ts';
 import { estimateTokens, examplesFor, habitsInWords } from '../voice/brief.ts';
-
-export const moves = ['case', 'question', 'counter', 'number', 'connect'] as const;
-/** The kind of contribution that a comment makes. */
-export type Move = (typeof moves)[number];
-
-/** @param random 0 to 1, without 1 */
-export const drawMove = (random: () => number): Move => moves[Math.floor(random() * moves.length)] as Move;
+import type { Move } from './moves.ts';
 
 export type WriteRequest = {
   /** The customer's instructions; may be empty. */

@@ -17,7 +17,10 @@ export async function* resultsAsJson({ breakdowns }: Results): AsyncGenerator<st
 /** For Excel: keeps umlauts and runs no formula. */
 export async function* resultsAsCsv({ breakdowns }: Results): AsyncGenerator<string> {
   yield byteOrderMark +
-    csvRow(['By', 'Value', 'Name', 'Comments', 'Read', 'Answered', 'Share', 'Reactions', 'Replies']);
+    csvRow([
+      ...['By', 'Value', 'Name', 'Comments', 'Read', 'Measured', 'Too new', 'Not measured'],
+      ...['Answered', 'Share', 'At least', 'At most', 'Reactions', 'Replies'],
+    ]);
   for (let from = 0; from < breakdowns.length; from += atOnce)
     yield breakdowns
       .slice(from, from + atOnce)
@@ -25,7 +28,9 @@ export async function* resultsAsCsv({ breakdowns }: Results): AsyncGenerator<str
       .join('');
 }
 
-const cells = ({ by, value, name, comments, read, answered, share, reactions, replies }: ResultRow) => [
-  ...[by, value, name, String(comments), String(read), String(answered)],
-  ...[share === null ? '' : share.toFixed(3), String(reactions), String(replies)],
-];
+function cells({ by, value, name, share, interval, ...figures }: ResultRow): string[] {
+  const { comments, read, measured, tooNew, notMeasured, answered, reactions, replies } = figures;
+  const rates = [share, interval?.least, interval?.most].map((rate) => rate?.toFixed(3) ?? '');
+  const counts = [comments, read, measured, tooNew, notMeasured, answered].map(String);
+  return [by, value, name, ...counts, ...rates, String(reactions), String(replies)];
+}

@@ -1,41 +1,38 @@
 import { accountNames } from '../../../db/accounts/accounts.ts';
-import { findProfiles, findSettings, timeZonesOf } from '../../../db/accounts/settings.ts';
+import { findProfiles, timeZonesOf } from '../../../db/accounts/settings.ts';
+import { type Period, readFacts } from '../../../db/history/resultRows.ts';
 import { bestComments } from '../../../db/history/results.ts';
-import {
-  type Dimension,
-  type Period,
-  readTotals,
-  type Sums,
-  type Total,
-} from '../../../db/history/resultTotals.ts';
 import { namesOf } from '../../../db/identity/memberships.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { defaultSettings, parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { day } from '../../durations.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
 import { say } from '../../texts/say.ts';
 import { periodOf } from './period.ts';
-import { type Figures, fewestComments, type ResultRow, type Results, type ResultsQuery } from './schemas.ts';
-import { poorSource } from './statistics.ts';
+import { findPoorSources } from './poorSources.ts';
+import {
+  type Comparison,
+  type Figures,
+  type ResultRow,
+  type Results,
+  type ResultsQuery,
+  resultDimensions,
+} from './schemas.ts';
+import { clearDifference, intervalOf } from './statistics.ts';
+import { type Sums, Tally } from './tally.ts';
+import { fewestComments } from './thresholds.ts';
 
 const mostBest = 5;
-const retirePeriod = 90 * day;
-/** Reactions and replies come within days, so newer comments don't count against a source. */
-const settledAfter = 3 * day;
-const sources: Dimension[] = ['search', 'profile'];
-const dimensions: Dimension[] = ['total', ...sources, 'prompt', 'language', 'hour', 'review', 'reviewer'];
 
 type Needs = Pick<Deps, 'db' | 'engineClock'>;
-const noSums: Sums = { comments: 0, read: 0, answered: 0, reactions: 0, replies: 0 };
 
 /** @throws {AppError} not_found for another's account; invalid_input */
 export async function readReport(
   { db, engineClock }: Needs,
   scope: Scope,
-  { accountId, days, since, until }: ResultsQuery,
+  { accountId, days, since, until, within: by, value = '' }: ResultsQuery,
 ): Promise<Results> {
   const now = engineClock.now();
   const names = await accountNames(db, scope);
@@ -45,100 +42,91 @@ export async function readReport(
   const { from, to } = periodOf(now, zones, { days, since, until });
   if (from > to) throw invalid('since', say('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
-  const rows = await readTotals(db, period, dimensions);
-  await giveWay();
-  const totals = rows.filter(({ dimension }) => dimension === 'total');
-  const breakdowns = [
-    ...totals.map(({ accountId: value, ...sums }) => toRow('account', value, names.get(value) ?? '', sums)),
-    ...(await withNames(db, merged(rows))),
-  ].sort((a, b) => b.comments - a.comments || (a.value < b.value ? -1 : 1));
-  await giveWay();
+  const within = by && { by, value };
+  const tally = new Tally();
+  for await (const { accountId: id, facts } of readFacts(db, period, now, within)) {
+    tally.add(id, facts);
+    await giveWay();
+  }
+  const rows = resultDimensions.map((by) => rowsOf(tally, by));
+  const poor = [];
+  for (const id of accountIds) poor.push(...(await findPoorSources(db, id, now)));
   return {
     since: from,
     until: to,
-    totals: withShare(totals.reduce(added, noSums)),
-    best: (await bestComments(db, period, mostBest)).map(({ id, createdAt, ...comment }) => ({
+    totals: toFigures(tally.total),
+    best: (await bestComments(db, period, mostBest, within)).map(({ id, createdAt, ...comment }) => ({
       _id: id,
       ...comment,
       createdAt: iso(createdAt),
     })),
-    breakdowns,
-    retirable: await readRetirable(db, accountIds, now),
+    breakdowns: await withNames(db, rows.flat(), names),
+    comparisons: rows.flatMap(compare),
+    retirable: poor.filter(({ isPoor }) => isPoor).map(({ isPoor: _isPoor, ...source }) => source),
+    suspects: poor.filter(({ isPoor }) => !isPoor).map(({ isPoor: _isPoor, ...source }) => source),
   };
 }
 
-const dateOf = (at: number): string => iso(at).slice(0, 10);
-
-const withShare = ({ comments, read, answered, reactions, replies }: Sums): Figures => ({
-  ...{ comments, read, answered, reactions, replies },
-  share: read < fewestComments ? null : answered / read,
-});
-
-const toRow = (by: ResultRow['by'], value: string, name: string, sums: Sums): ResultRow => ({
-  ...{ by, value, name },
-  ...withShare(sums),
-});
-
-const added = (a: Sums, b: Sums): Sums => ({
-  comments: a.comments + b.comments,
-  read: a.read + b.read,
-  answered: a.answered + b.answered,
-  reactions: a.reactions + b.reactions,
-  replies: a.replies + b.replies,
-});
-
-/** Over all accounts. */
-function merged(rows: Total[]): Total[] {
-  const all = new Map<string, Total>();
-  for (const row of rows) {
-    const id = `${row.dimension} ${row.value}`;
-    const known = all.get(id);
-    all.set(id, known ? { ...known, ...added(known, row) } : row);
-  }
-  return [...all.values()];
+/** @param values how many values are compared at once */
+function toFigures(sums: Sums, values = 1): Figures {
+  const { comments, measured, tooNew, answered } = sums;
+  const isEnough = measured >= fewestComments;
+  return {
+    ...sums,
+    notMeasured: comments - measured - tooNew,
+    share: isEnough ? answered / measured : null,
+    interval: isEnough ? intervalOf(sums, values) : null,
+  };
 }
 
-async function withNames(db: Deps['db'], rows: Total[]): Promise<ResultRow[]> {
+/** Sorted by what is known: the value whose share is surely the largest first. */
+function rowsOf(tally: Tally, by: ResultRow['by']): ResultRow[] {
+  const rows = tally.rows(by);
+  const compared = rows.filter(({ sums }) => sums.measured >= fewestComments).length;
+  return rows
+    .map(({ value, sums }) => ({ by, value, name: '', ...toFigures(sums, compared) }))
+    .sort(
+      (a, b) =>
+        (b.interval?.least ?? -1) - (a.interval?.least ?? -1) ||
+        b.measured - a.measured ||
+        b.comments - a.comments ||
+        (a.value < b.value ? -1 : 1),
+    );
+}
+
+function compare(rows: ResultRow[]): Comparison[] {
+  const [first, second] = rows;
+  if (!first || !second) return [];
+  const known = rows.flatMap(({ value, interval }) => (interval ? { value, interval } : []));
+  const found = clearDifference(known);
+  return [
+    {
+      by: first.by,
+      compared: known.length,
+      better: found?.better.value ?? null,
+      worse: found?.worse.map(({ value }) => value) ?? [],
+    },
+  ];
+}
+
+async function withNames(
+  db: Deps['db'],
+  rows: ResultRow[],
+  accounts: ReadonlyMap<string, string>,
+): Promise<ResultRow[]> {
   const keyOf = (url: string): string => {
     const who = parseProfileUrl(url);
     return who ? storedProfileKey(who) : '';
   };
-  const urls = rows.flatMap(({ dimension, value }) => (dimension === 'profile' ? [value] : []));
+  const valuesOf = (of: ResultRow['by']) =>
+    rows.flatMap(({ by, value }) => (by === of && value ? value : []));
+  const urls = valuesOf('profile');
   const profiles = urls.length === 0 ? undefined : await findProfiles(db, urls.map(keyOf));
-  const people = rows.flatMap(({ dimension, value }) => (dimension === 'reviewer' && value ? [value] : []));
-  const names = await namesOf(db, people);
-  return rows.flatMap(({ dimension, value, ...sums }) => {
-    if (dimension === 'total') return [];
-    const profile = dimension === 'profile' ? profiles?.get(keyOf(value))?.name : undefined;
-    const name = dimension === 'reviewer' ? names.get(value) : profile;
-    return [toRow(dimension, value, name ?? '', sums)];
-  });
-}
-
-async function readRetirable(
-  db: Deps['db'],
-  accountIds: string[],
-  now: number,
-): Promise<Results['retirable']> {
-  const settled = now - settledAfter;
-  const since = { accountIds, from: dateOf(now - retirePeriod), to: dateOf(settled) };
-  const recently = { accountIds, from: dateOf(settled + day), to: dateOf(now + day) };
-  const idOf = ({ accountId, dimension, value }: Total) => `${accountId} ${dimension} ${value}`;
-  const rows = await readTotals(db, since, sources);
-  await giveWay();
-  const answered = (await readTotals(db, recently, sources)).filter((row) => row.answered > 0).map(idOf);
-  const ofAccount = new Map<string, Sums>();
-  for (const row of rows) ofAccount.set(row.accountId, added(ofAccount.get(row.accountId) ?? noSums, row));
-  const retirable: Results['retirable'] = [];
-  for (const row of rows) {
-    const all = ofAccount.get(row.accountId) ?? noSums;
-    if (row.answered > 0 || all.answered === 0 || answered.includes(idOf(row))) continue;
-    if (!poorSource({ answered: 0, measured: row.read }, all.answered / all.read).isPoor) continue;
-    const { accountId, dimension, value, read } = row;
-    const settings = await findSettings(db, accountId);
-    const kind = dimension === 'search' ? 'search' : 'profile';
-    const inUse = kind === 'search' ? settings?.searchUrls : settings?.searchProfiles;
-    if (inUse?.includes(value)) retirable.push({ accountId, kind, source: value, comments: read });
-  }
-  return retirable;
+  const people = await namesOf(db, valuesOf('reviewer'));
+  const names: Partial<Record<ResultRow['by'], (value: string) => string | undefined>> = {
+    account: (value) => accounts.get(value),
+    profile: (value) => profiles?.get(keyOf(value))?.name,
+    reviewer: (value) => people.get(value),
+  };
+  return rows.map((row) => ({ ...row, name: names[row.by]?.(row.value) ?? '' }));
 }

@@ -21,7 +21,7 @@ export function resultRoutes(deps: Deps) {
       role: 'user',
       summary: 'Get the reactions and replies to comments',
       description:
-        'Reactions and replies are read every 4 hours while a comment of the account is younger than 3 days, then daily for a month. A new comment counts after about 15 seconds.',
+        'Shares compare comments at equal age: answered within 3 days, of comments at least 3 days old. Counts are read every 4 hours while a comment of the account is younger than 3 days, then daily for a month. A new comment counts after about 15 seconds.',
       workspace: 'viewer',
       query: ResultsQuery,
       answer: Results,
@@ -94,7 +94,8 @@ export function resultRoutes(deps: Deps) {
       answer: {
         type: 'text/csv',
         description: 'One row per value of each dimension',
-        example: 'By,Value,Name,Comments,Read,Answered,Share,Reactions,Replies',
+        example:
+          'By,Value,Name,Comments,Read,Measured,Too new,Not measured,Answered,Share,At least,At most,Reactions,Replies',
       },
       errors: [noAccount],
     },

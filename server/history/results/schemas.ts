@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { fault, nameOf } from '../../texts/faults.ts';
+import { fewestComments, poorDays } from './thresholds.ts';
 import { usualDays } from './usualDays.ts';
-
-/** With fewer comments, a share means nothing. */
-export const fewestComments = 20;
 
 export const resultDimensions = [
   'account',
   'search',
   'profile',
   'prompt',
+  'move',
   'language',
   'hour',
   'review',
@@ -29,27 +28,48 @@ export const ResultsQuery = z.strictObject({
     .describe(`So many days until the last day, included; ${usualDays} by default. Ignored with \`since\``),
   since: date.optional().describe("First day, in the accounts' time zones"),
   until: date.optional().describe("Last day, included; by default today in the accounts' time zones"),
+  within: z
+    .enum(resultDimensions.filter((by) => by !== 'account'))
+    .optional()
+    .describe(
+      'Only comments with this `value` of a dimension, for example to compare prompts within a search',
+    ),
+  value: z.string().max(2048).optional().describe('The value of `within`; the unknown one without it'),
 });
 export type ResultsQuery = z.infer<typeof ResultsQuery>;
 
+const rate = z.number().min(0).max(1);
 const figures = {
-  comments: z.int().describe('Posted comments'),
+  comments: z.int().describe('Posted comments: measured, too new and not measured ones'),
   read: z.int().describe('Comments whose reactions and replies were read at least once'),
-  answered: z.int().describe('Comments with a reaction or a reply'),
-  share: z
-    .number()
+  measured: z
+    .int()
+    .describe('Comments at least 3 days old whose counts were read when they were 60 to 72 hours old'),
+  tooNew: z.int().describe('Comments younger than 3 days. They are in no share'),
+  notMeasured: z.int().describe('Older comments without a read at 60 to 72 hours. They are in no share'),
+  answered: z.int().describe('Measured comments with a reaction or a reply within 3 days'),
+  share: rate
     .nullable()
-    .describe(`\`answered\` of \`read\`, from 0 to 1; null below ${fewestComments} read comments`),
-  reactions: z.int(),
-  replies: z.int().describe('Replies by others'),
+    .describe(`\`answered\` of \`measured\`, from 0 to 1; null below ${fewestComments} measured comments`),
+  interval: z
+    .object({ least: rate, most: rate })
+    .nullable()
+    .describe(
+      'The rates that the answers do not contradict. Corrected for the number of values compared, and true with 95 % for all of them however often one looks',
+    ),
+  reactions: z.int().describe('Of all comments, whatever their age'),
+  replies: z.int().describe('Replies by others to all comments, whatever their age'),
 };
 export type Figures = z.infer<z.ZodObject<typeof figures>>;
-const exampleFigures = { comments: 96, read: 90, answered: 27, share: 0.3, reactions: 41, replies: 12 };
+const exampleFigures = {
+  ...{ comments: 96, read: 90, measured: 84, tooNew: 9, notMeasured: 3, answered: 27 },
+  ...{ share: 0.321, interval: { least: 0.193, most: 0.472 }, reactions: 41, replies: 12 },
+};
 
 const by = z
   .enum(resultDimensions)
   .describe(
-    'review: `automatic` (posted without a review), `approved` or `edited`. reviewer: the ID of the person who approved it, empty without one. hour: 0 to 23 in the time zone of the account. prompt: the first 8 hex digits of its SHA-256. An empty value is unknown',
+    'review: `automatic` (posted without a review), `approved` or `edited`. reviewer: the ID of the person who approved it, empty without one. hour: 0 to 23 in the time zone of the account. prompt: the first 8 hex digits of its SHA-256. move: the kind of contribution that the writer was asked for. An empty value is unknown',
   );
 const exampleRow = {
   by: 'search' as const,
@@ -80,6 +100,30 @@ const source = {
 };
 const exampleSource = { accountId: 'Yk08cDzzdsqs9_8ds', kind: 'search' as const, source: exampleRow.value };
 
+const verdict = z.object({
+  ...source,
+  comments: z.int().describe('Its measured comments'),
+  answered: z.int().describe('Those with a reaction or a reply within 3 days'),
+  sureness: rate.describe("How sure it is that it answers more seldom than the account's comments"),
+  missing: z.int().describe('How many more comments without an answer it takes to be suggested'),
+});
+export type SourceVerdict = z.infer<typeof verdict> & { isPoor: boolean };
+
+const comparison = z
+  .object({
+    by,
+    compared: z.int().describe(`Values with at least ${fewestComments} measured comments`),
+    better: z
+      .string()
+      .nullable()
+      .describe(
+        'The value that gets answers more often than all in `worse`; null without a clear difference',
+      ),
+    worse: z.array(z.string()),
+  })
+  .describe('The only claim that the figures of a dimension carry. Wrong with at most 5 %');
+export type Comparison = z.infer<typeof comparison>;
+
 export const Results = z
   .object({
     since: z.string(),
@@ -99,12 +143,16 @@ export const Results = z
         }),
       )
       .describe('Most replies first, then most reactions; at most 5'),
-    breakdowns: z.array(ResultRow).describe('By each value of each dimension, most comments first'),
+    breakdowns: z
+      .array(ResultRow)
+      .describe('By each value of each dimension. Within one, the largest `interval.least` first'),
+    comparisons: z.array(comparison).describe('One for each dimension with at least two values'),
     retirable: z
-      .array(z.object({ ...source, comments: z.int().describe('Read comments, none of them answered') }))
+      .array(verdict)
       .describe(
-        'Sources in the settings without an answer in the last 90 days, whatever the period, in so many comments that this is unlikely (below 4 %) at the rate of the account',
+        `Sources in the settings that get answers clearly more seldom than the account in the last ${poorDays} days, whatever the period`,
       ),
+    suspects: z.array(verdict).describe('Sources that may become so, and how many comments it still takes'),
   })
   .meta({
     id: 'Results',
@@ -114,7 +162,9 @@ export const Results = z
       totals: exampleFigures,
       best: [],
       breakdowns: [exampleRow],
-      retirable: [{ ...exampleSource, comments: 34 }],
+      comparisons: [{ by: 'search' as const, compared: 2, better: null, worse: [] }],
+      retirable: [{ ...exampleSource, comments: 34, answered: 0, sureness: 0.98, missing: 0 }],
+      suspects: [],
     },
   });
 export type Results = z.infer<typeof Results>;

@@ -1,4 +1,4 @@
-/** How sure a claim about shares is. Pure: no clock, no database. */
+import { claimError, fewestComments, poorError, poorShare } from './thresholds.ts';
 
 /** Answered comments of the comments that were measured. */
 export type Answers = { answered: number; measured: number };
@@ -8,8 +8,9 @@ const coefficients = [
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
 ];
 
-/** The logarithm of the gamma function (Lanczos), for x of at least 0.5. */
+/** The logarithm of the gamma function (Lanczos), for x above 0. */
 function logGamma(x: number): number {
+  if (x < 0.5) return logGamma(x + 1) - Math.log(x);
   const at = x - 1;
   const sum = coefficients.reduce((total, value, n) => total + (n === 0 ? value : value / (at + n)), 0);
   const t = at + 7.5;
@@ -21,64 +22,68 @@ const logLikelihood = ({ answered, measured }: Answers, rate: number): number =>
   (answered === 0 ? 0 : answered * Math.log(rate)) +
   (answered === measured ? 0 : (measured - answered) * Math.log(1 - rate));
 
-/**
- * Evidence against this rate, as a logarithm: how much likelier the answers are under a mixture of all rates
- * (Jeffreys' prior). If the rate is true, the evidence ever exceeds log(1 / error) with at most the
- * probability `error`, however often one looks (Ville's inequality).
- */
-const evidence = (answers: Answers, rate: number): number =>
-  logBeta(answers.answered + 0.5, answers.measured - answers.answered + 0.5) -
-  logBeta(0.5, 0.5) -
-  logLikelihood(answers, rate);
+/** How closely half of the mixture lies around the rate that is tested. */
+const closeness = 50;
 
 /**
- * The rates that the answers don't contradict. Holds at all times at once with the probability 1 - error, so
- * that it may be looked at daily.
+ * Evidence against this rate, as a logarithm: how much likelier the answers are under a mixture of rates. Half
+ * of it lies near the rate and finds small differences, half (Jeffreys' prior) finds large ones soon. If the
+ * rate is true, the evidence ever exceeds log(1 / error) with at most the probability `error`, however often
+ * one looks (Ville's inequality).
  */
-export function interval(answers: Answers, error: number): { least: number; most: number } {
-  const most = Math.log(1 / error);
-  const share = answers.measured === 0 ? 0.5 : answers.answered / answers.measured;
-  const edge = (inside: number, outside: number): number => {
-    let [near, far] = [inside, outside];
-    for (let n = 0; n < 50; n += 1) {
+function evidence(answers: Answers, rate: number): number {
+  const { answered, measured } = answers;
+  const under = (yes: number, no: number): number =>
+    logBeta(yes + answered, no + measured - answered) - logBeta(yes, no);
+  const [near, wide] = [under(closeness * rate, closeness * (1 - rate)), under(0.5, 0.5)];
+  const larger = Math.max(near, wide);
+  const mixture = larger + Math.log((Math.exp(near - larger) + Math.exp(wide - larger)) / 2);
+  return mixture - logLikelihood(answers, rate);
+}
+
+/** The rates that answers don't contradict, from 0 to 1. */
+export type Interval = { least: number; most: number };
+
+/**
+ * A confidence sequence: all its intervals hold the true rate at once with the probability 1 - error, so that
+ * one may look daily.
+ * @param values how many intervals are compared. All of them together are wrong with 5 %
+ */
+export function intervalOf(answers: Answers, values = 1): Interval {
+  const { answered, measured } = answers;
+  const most = Math.log(values / claimError);
+  const share = measured === 0 ? 0.5 : answered / measured;
+  const edge = (outside: number): number => {
+    let [near, far] = [share, outside];
+    for (let n = 0; n < 30; n += 1) {
       const middle = (near + far) / 2;
       if (evidence(answers, middle) < most) near = middle;
       else far = middle;
     }
     return near;
   };
-  return {
-    least: answers.answered === 0 ? 0 : edge(share, 0),
-    most: answers.answered === answers.measured ? 1 : edge(share, 1),
-  };
+  return { least: answered === 0 ? 0 : edge(0), most: answered === measured ? 1 : edge(1) };
 }
-
-/** The error of each comparison of several values, so that any wrong claim stays within 5 %. */
-const errorOf = (values: number): number => 0.05 / ((values * (values - 1)) / 2);
 
 /**
- * Whether one value answers more often than another. The evidence is the mixture's against every common rate:
- * both shares vary freely, against the likeliest rate that they have in common.
- * @param values how many values are compared at once
- * @returns 1 if `a` is better, -1 if `b` is, 0 without a clear difference
+ * The one claim of a comparison: the value that is surely best answered, and those whose whole interval lies
+ * below its own.
+ * @returns null without a clear difference
  */
-export function compare(a: Answers, b: Answers, values: number): -1 | 0 | 1 {
-  const both = { answered: a.answered + b.answered, measured: a.measured + b.measured };
-  if (both.measured === 0) return 0;
-  const rate = both.answered / both.measured;
-  if (rate === 0 || rate === 1) return 0;
-  if (evidence(a, rate) + evidence(b, rate) < Math.log(1 / errorOf(values))) return 0;
-  return a.answered * b.measured > b.answered * a.measured ? 1 : -1;
+export function clearDifference<Value extends { interval: Interval }>(
+  values: readonly Value[],
+): { better: Value; worse: Value[] } | null {
+  const [better] = [...values].sort((a, b) => b.interval.least - a.interval.least);
+  if (!better) return null;
+  const worse = values
+    .filter(({ interval }) => interval.most < better.interval.least)
+    .sort((a, b) => a.interval.most - b.interval.most);
+  return worse.length === 0 ? null : { better, worse };
 }
-
-/** A source that answers at this share of its account's rate is one to find. */
-const poorShare = 1 / 5;
-const poorError = 0.04;
-const fewest = 20;
 
 /**
  * Whether a source answers clearly more seldom than its account: a one-sided sequential probability ratio test
- * of the account's rate against a quarter of it. A source at the account's rate is ever found with at most 4 %.
+ * of the account's rate against a fifth of it. A source at the account's rate is ever found with at most 4 %.
  * @param rate the account's own share, above 0 and below 1: without answers or with nothing else, none is poor
  * @returns `sureness`, from 0 to 1: from 0.96 on the source is poor; `missing`: how many more comments
  * without an answer it takes
@@ -91,8 +96,11 @@ export function poorSource(
   const perComment = Math.log((1 - rate * poorShare) / (1 - rate));
   const missing = Math.max(
     0,
-    fewest - answers.measured,
+    fewestComments - answers.measured,
     Math.ceil((Math.log(1 / poorError) - ratio) / perComment),
   );
   return { isPoor: missing === 0, sureness: Math.max(0, 1 - Math.exp(-ratio)), missing };
 }
+
+/** The largest share of drafts that may still need an edit after so many approvals in a row, 95 % sure. */
+export const mostEdits = (approvals: number): number => 1 - claimError ** (1 / approvals);

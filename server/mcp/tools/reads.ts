@@ -10,7 +10,7 @@ import { Invoice, Subscribed } from '../../billing/schemas.ts';
 import { Comment } from '../../history/comments/schemas.ts';
 import { PostDecision } from '../../history/posts/schemas.ts';
 import { Reply, ReplyThread } from '../../history/replies/schemas.ts';
-import { Results, resultDimensions } from '../../history/results/schemas.ts';
+import { Results, ResultsQuery, resultDimensions } from '../../history/results/schemas.ts';
 import { JoinedWorkspaces } from '../../identity/people/schemas.ts';
 import { User } from '../../identity/users/schemas.ts';
 import { account, cut, date, findAccount, id, next, paged, postUrl, readPage } from './inputs.ts';
@@ -212,21 +212,30 @@ export const reads: Tool[] = [
   readTool({
     name: 'get_results',
     title: 'Reactions and replies to comments',
-    description: `Compares accounts, searches, profiles, prompts, languages, hours and reviews by reactions and replies, and suggests sources to retire. At most ${rowsPerDimension} rows of each dimension, all of the one in \`by\`. A share is null below 20 read comments: then claim nothing. The last 30 days by default. ${others}`,
+    description: `Compares accounts, searches, profiles, prompts, kinds of contribution, languages, hours and reviews by reactions and replies within 3 days, and suggests sources to retire. At most ${rowsPerDimension} rows of each dimension, all of the one in \`by\`. \`comparisons\` has the only claims that the figures carry: claim nothing else, and nothing where a share is null. The last 30 days by default. ${others}`,
     input: z.strictObject({
       account: account.optional(),
       by: z.enum(resultDimensions).optional().describe('Only this dimension'),
+      within: ResultsQuery.shape.within,
+      value: ResultsQuery.shape.value,
       since: date.optional().describe("First day in the accounts' time zones, as 2026-11-01"),
       until: date.optional().describe('Last day, included; today by default'),
     }),
     output: plain(Results),
-    async run(api, { account: ref, by, since, until }) {
-      const query = { ...(await filterOf(api, ref)), ...(since && { since }), ...(until && { until }) };
-      const { breakdowns, ...results } = await api.get<Results>('/api/results', { query });
+    async run(api, { account: ref, by, since, until, within, value }) {
+      const query = {
+        ...(await filterOf(api, ref)),
+        ...(since && { since }),
+        ...(until && { until }),
+        ...(within && { within, value: value ?? '' }),
+      };
+      const { breakdowns, comparisons, ...results } = await api.get<Results>('/api/results', { query });
       const shown = resultDimensions.flatMap((dimension) =>
         breakdowns.filter((row) => row.by === dimension).slice(0, by ? undefined : rowsPerDimension),
       );
-      return { ...results, breakdowns: by ? shown.filter((row) => row.by === by) : shown };
+      const only = <Row extends { by: string }>(rows: Row[]) =>
+        by ? rows.filter((row) => row.by === by) : rows;
+      return { ...results, breakdowns: only(shown), comparisons: only(comparisons) };
     },
   }),
   readTool({

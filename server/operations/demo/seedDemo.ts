@@ -123,10 +123,10 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
     })),
   );
   for (const post of world.unanswered) await addUnanswered(db, world, post, user.id);
-  const first = world.accounts[0];
-  if (first) {
-    await transaction(db, (tx) => recheckAccount(tx, first.accountId, { running: true }));
-  }
+  await transaction(db, async (tx) => {
+    for (const [place, { accountId }] of world.accounts.entries())
+      await recheckAccount(tx, accountId, { running: place === 0, firstStartedAt: Number(now) });
+  });
   return demoLogins;
 }
 

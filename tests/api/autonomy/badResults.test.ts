@@ -3,7 +3,7 @@ import { findAccount } from '../../../db/accounts/accounts.ts';
 import { iso } from '../../../server/clock.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
-import { day, hour, resultsWorld, search } from '../results/world.ts';
+import { day, hour, profile, resultsWorld, search } from '../results/world.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,35 +41,47 @@ async function answerWith(accountId: string, items: object[]) {
 }
 const lost = (lostReason: string) => ({ state: 'lost', streak: 0, earnedAt: null, lostReason });
 
-test('takes trust back after 20 comments in a row without a reaction or reply, once answers have had time', async () => {
+/** Other comments of the account, all of them answered, give it a rate of its own. */
+async function answered(mine: { accountId: string; userId: string }, count: number) {
+  for (let n = 0; n < count; n += 1)
+    await react(await comment(mine, { category: 'Monitor', source: profile }));
+}
+
+test("takes trust back once its comments get clearly fewer answers than the account's", async () => {
   const mine = await earned();
   for (let n = 0; n < 20; n += 1) await comment(mine);
+  await answered(mine, 5);
   await read();
-  for (const wait of [hour, day]) {
+  for (const wait of [hour, day, 40 * hour]) {
     server.clock.advance(wait);
     await read();
     expect(await mine.source()).toMatchObject({ state: 'earned' });
   }
-  server.clock.advance(2 * day);
+  server.clock.advance(day);
   await read();
   expect(await mine.source()).toMatchObject(lost('no_answers'));
 });
 
-test('keeps the trust while one of the latest 20 comments has an answer', async () => {
+test('keeps the trust of a source that gets some answers, and where the account gets none', async () => {
   const mine = await earned();
-  for (let n = 0; n < 19; n += 1) await comment(mine);
-  await react(await comment(mine));
+  for (let n = 0; n < 18; n += 1) await comment(mine);
+  for (let n = 0; n < 2; n += 1) await react(await comment(mine));
+  await answered(mine, 5);
+  const silent = await earned();
+  for (let n = 0; n < 20; n += 1) await comment(silent);
   await read();
-  for (const wait of [hour, day, 2 * day]) {
+  for (const wait of [hour, 64 * hour, day]) {
     server.clock.advance(wait);
     await read();
   }
   expect(await mine.source()).toMatchObject({ state: 'earned' });
+  expect(await silent.source()).toMatchObject({ state: 'earned' });
 });
 
 test('judges no comments from before the source earned it', async () => {
   const person = await customer({ review: true });
   for (let n = 0; n < 20; n += 1) await comment(person);
+  await answered(person, 5);
   server.clock.advance(hour);
   const { accountId, userId } = person;
   await person.call('PUT', '/api/autonomy', { accountId, allowed: true, after: 3 });
@@ -78,7 +90,7 @@ test('judges no comments from before the source earned it', async () => {
     await person.call('POST', `/api/drafts/${id}/approve`, {});
   }
   await read();
-  for (const wait of [day, 2 * day]) {
+  for (const wait of [64 * hour, day]) {
     server.clock.advance(wait);
     await read();
   }

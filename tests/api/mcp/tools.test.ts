@@ -184,7 +184,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
     const since = '2026-01-01';
     expect(await agents.use('get_results', { account: mine.accountId, since })).toMatchObject({
       since,
-      totals: { comments: 1, read: 1, answered: 1, share: null, reactions: 3 },
+      totals: { comments: 1, read: 1, tooNew: 1, share: null, reactions: 3 },
       breakdowns: expect.arrayContaining([expect.objectContaining({ by: 'search', value: search })]),
       retirable: [],
     });

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
 import { saveReadings } from '../../../db/history/results.ts';
-import { type Dimension, readTotals } from '../../../db/history/resultTotals.ts';
 import { addJob } from '../../../db/jobs/jobs.ts';
-import { accounts, resultTotals, users } from '../../../db/schema/index.ts';
+import { accounts, users } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { listReads } from '../../../server/history/results/listReads.ts';
+import { readReport } from '../../../server/history/results/readReport.ts';
 import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
@@ -23,9 +23,10 @@ const readsToday = async (accountId: string) =>
 const nextRead = async ({ accountId }: { accountId: string }) =>
   (await server.deps.db.select().from(accounts).where(eq(accounts.accountId, accountId)))[0]
     ?.resultsNextReadAt;
-const period = (accountId: string) => ({ accountIds: [accountId], from: '2026-03-01', to: '2026-04-10' });
-const total = async (accountId: string) =>
-  (await readTotals(server.deps.db, period(accountId), ['total']))[0];
+const total = async ({ userId }: { userId: string }) => {
+  const period = { since: '2026-03-01', until: '2026-04-10' };
+  return (await readReport(server.deps, { userId, accountIds: null }, period)).totals;
+};
 
 test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a month', async () => {
   await begin();
@@ -38,7 +39,7 @@ test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a 
 
   await read();
   expect(await results()).toMatchObject([{ reactions: 0, readAt: null, source: search, language: 'en' }]);
-  expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 0, answered: 0 });
+  expect(await total(mine)).toMatchObject({ comments: 1, read: 0, measured: 0 });
   const { createdAt } = (await results())[0] ?? { createdAt: 0 };
 
   const readTimes: number[] = [];
@@ -53,7 +54,7 @@ test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a 
   expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([...often, ...daily]);
   expect(await results()).toMatchObject([{ reactions: 2, replies: 0, readAt72h: createdAt + 69 * hour }]);
   expect(await nextRead(mine)).toBeNull();
-  expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 1, answered: 1, reactions: 2 });
+  expect(await total(mine)).toMatchObject({ comments: 1, read: 1, measured: 1, answered: 1, reactions: 2 });
 });
 
 test('keeps the counts of the latest read at or before 24, 72 and 168 hours', async () => {
@@ -124,52 +125,6 @@ test('reads the counters of many comments by one call, and a thread only once it
   expect(await replies()).toHaveLength(2);
 });
 
-test('keeps the sums by account, day and every dimension equal to the comments', async () => {
-  await begin();
-  const mine = await customer();
-  const trace = { promptVersion: '213c22ed', attempts: 1, language: 'de', nearest: 0 };
-  const long = `${search}${'x'.repeat(1900)}`;
-  const first = await comment(mine, { trace });
-  await comment(mine, { source: long });
-  server.clock.advance(day);
-  await comment(mine, { category: 'Monitor', source: 'https://www.linkedin.com/in/ada-okafor' });
-  await react(first);
-  await read();
-  server.clock.advance(hour);
-  await read();
-  await reply(first, 'Thanks');
-  server.clock.advance(3 * day);
-  await read();
-  const { db } = server.deps;
-  const by = async (dimension: Dimension) =>
-    (await readTotals(db, period(mine.accountId), [dimension])).map(({ value, comments, answered }) => [
-      value,
-      comments,
-      answered,
-    ]);
-  expect(await total(mine.accountId)).toMatchObject({
-    ...{ accountId: mine.accountId, comments: 3, read: 3, answered: 1, reactions: 1, replies: 1 },
-  });
-  expect((await by('search')).sort()).toEqual([
-    [search, 1, 1],
-    [long, 1, 0],
-  ]);
-  expect(await by('profile')).toEqual([['https://www.linkedin.com/in/ada-okafor', 1, 0]]);
-  expect((await by('prompt')).sort()).toEqual([
-    ['', 2, 0],
-    ['213c22ed', 1, 1],
-  ]);
-  expect((await by('language')).sort()).toEqual([
-    ['', 2, 0],
-    ['de', 1, 1],
-  ]);
-  expect(await by('hour')).toEqual([['11', 3, 1]]);
-  expect(await by('review')).toEqual([['automatic', 3, 1]]);
-  expect(await by('reviewer')).toEqual([['', 3, 1]]);
-  const dayBefore = { accountIds: [mine.accountId], from: '2026-03-02', to: '2026-03-02' };
-  expect(await readTotals(db, dayBefore, ['total'])).toMatchObject([{ comments: 2, answered: 1 }]);
-});
-
 describe('when the results can not be read', () => {
   test('leaves a third of the reads to the search for posts, and reads the next day', async () => {
     await begin({ READ_LIMIT_OTHERS: '3' });
@@ -224,7 +179,7 @@ describe('when the results can not be read', () => {
     server.clock.advance(9 * day);
     await read();
     expect(await results()).toMatchObject([{ readAt: null }]);
-    expect(await total(mine.accountId)).toMatchObject({ comments: 1, read: 0, answered: 0 });
+    expect(await total(mine)).toMatchObject({ comments: 1, read: 0, measured: 0 });
   });
 
   test('keeps the figures of a comment that is gone from the network', async () => {
@@ -271,11 +226,7 @@ test('is erased with its user, and part of the export until then', async () => {
   const admin = await server.signUp({ role: 'admin' });
   const { status } = await server.call('DELETE', `/api/admin/user/${mine.userId}`, { token: admin.token });
   expect(status).toBe(204);
-  expect([await results(), await replies(), await server.deps.db.select().from(resultTotals)]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect([await results(), await replies()]).toEqual([[], []]);
 });
 
 describe('after a plan has ended', () => {

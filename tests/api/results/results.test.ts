@@ -58,20 +58,21 @@ test('counts comments, answers and the best comments of a period and an account'
 
   const { body } = await mine.call('GET', '/api/results');
   expect(body.totals).toEqual({
-    ...{ comments: 3, read: 3, answered: 2, share: null, reactions: 2, replies: 1 },
+    ...{ comments: 3, read: 3, measured: 0, tooNew: 3, notMeasured: 0, answered: 0 },
+    ...{ share: null, interval: null, reactions: 2, replies: 1 },
   });
   expect(body.best).toMatchObject([
     { _id: other.id, replies: 1, reactions: 0, posterName: 'Ada Okafor', comment: other.comment },
     { _id: first.id, replies: 0, reactions: 2 },
   ]);
   expect(body.breakdowns).toContainEqual(
-    expect.objectContaining({ by: 'account', value: mine.accountId, comments: 2, answered: 1 }),
+    expect.objectContaining({ by: 'account', value: mine.accountId, comments: 2, reactions: 2 }),
   );
   const ofPeriod = await mine.call('GET', `/api/results?accountId=${mine.accountId}&since=2026-03-10`);
   expect(ofPeriod.body).toMatchObject({
     since: '2026-03-10',
     until: '2026-03-20',
-    totals: { comments: 1, answered: 1 },
+    totals: { comments: 1, reactions: 2 },
   });
   const listed = await mine.call('GET', '/api/comment');
   expect(listed.body.find((row: { _id: string }) => row._id === first.id)).toMatchObject({
@@ -97,24 +98,76 @@ test('shows nothing of others, and refuses days that are none', async () => {
   ).toMatchObject([{ path: 'since', message: "The end of a range can't be before its start" }]);
 });
 
-test('claims no share below 20 read comments, and leaves unread comments out of it', async () => {
-  const mine = await customer();
-  for (let n = 0; n < 20; n += 1) {
-    const one = await comment(mine, { source: n < 19 ? search : 'https://www.linkedin.com/x' });
-    if (n % 4 === 0) await react(one);
+/** Reads comments that were posted now at an age at which they count, and lets them come of that age. */
+async function measure() {
+  await read();
+  for (const wait of [hour, 64 * hour, 10 * hour]) {
+    server.clock.advance(wait);
+    await read();
   }
+}
+
+test('compares comments at equal age: too new and unmeasured ones are in no share', async () => {
+  const mine = await customer();
+  const since = '2026-03-01';
+  const promptOf = (promptVersion: string) => ({
+    trace: { promptVersion, attempts: 1, language: 'en', nearest: 0 },
+  });
+  const post = async (promptVersion: string, more: object = {}) => {
+    for (let n = 0; n < 20; n += 1) {
+      const one = await comment(mine, { ...promptOf(promptVersion), ...more });
+      if (n % 4 === 0) await react(one);
+    }
+  };
+  const byPrompt = async () => {
+    const { body } = await mine.call('GET', `/api/results?since=${since}`);
+    return [body.breakdowns.filter(({ by }: { by: string }) => by === 'prompt'), body.totals];
+  };
+  await post('aaaaaaaa');
+  await measure();
+  await post('bbbbbbbb');
+  await history(mine, 3, { createdAt: server.clock.now() - 9 * day, ...promptOf('aaaaaaaa') });
   await read();
-  server.clock.advance(hour);
+  server.clock.advance(20 * hour);
   await read();
-  await history(mine, 5);
+  const [[old, young], totals] = await byPrompt();
+  expect(old).toMatchObject({ value: 'aaaaaaaa', measured: 20, notMeasured: 3, answered: 5, share: 0.25 });
+  expect(young).toMatchObject({ value: 'bbbbbbbb', measured: 0, tooNew: 20, reactions: 5, share: null });
+  expect(totals).toMatchObject({ comments: 43, measured: 20, tooNew: 20, notMeasured: 3, share: 0.25 });
+  server.clock.advance(44 * hour);
   await read();
+  server.clock.advance(8 * hour);
+  const [[, grown]] = await byPrompt();
+  expect(grown).toMatchObject({ value: 'bbbbbbbb', measured: 20, tooNew: 0, answered: 5, share: 0.25 });
+});
+
+test('claims nothing below 20 measured comments, and only what the intervals carry above', async () => {
+  const mine = await customer();
+  const sources = { good: 25, poor: 25, few: 19 };
+  for (const [name, count] of Object.entries(sources))
+    for (let n = 0; n < count; n += 1) {
+      const one = await comment(mine, { source: `${search}-${name}` });
+      if (name === 'good' && n < 24) await react(one);
+    }
+  await measure();
   const { body } = await mine.call('GET', '/api/results');
-  expect(body.totals).toMatchObject({ comments: 25, read: 20, answered: 5, share: 0.25 });
   const searches = body.breakdowns.filter(({ by }: { by: string }) => by === 'search');
-  expect(searches).toMatchObject([
-    { value: search, comments: 24, read: 19, share: null },
-    { comments: 1, share: null },
+  expect(searches.map(({ value, share }: Record<string, unknown>) => [value, share])).toEqual([
+    [`${search}-good`, 0.96],
+    [`${search}-poor`, 0],
+    [`${search}-few`, null],
   ]);
+  expect(searches[2]).toMatchObject({ interval: null, measured: 19 });
+  expect(searches[0].interval.least).toBeGreaterThan(searches[1].interval.most);
+  expect(body.comparisons).toEqual([
+    { by: 'search', compared: 2, better: `${search}-good`, worse: [`${search}-poor`] },
+  ]);
+  const { body: only } = await mine.call(
+    'GET',
+    `/api/results?${new URLSearchParams({ within: 'search', value: `${search}-good` })}`,
+  );
+  expect(only.totals).toMatchObject({ comments: 25, answered: 24 });
+  expect(only.best).toHaveLength(5);
 });
 
 test('answers a period that begins in the future with no comments', async () => {
@@ -133,13 +186,13 @@ test('exports the breakdowns as CSV and JSON', async () => {
   const csv = await mine.call('GET', `/api/exports/results.csv${query}`);
   expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   expect(csv.body.split('\r\n')[0]).toBe(
-    '"By","Value","Name","Comments","Read","Answered","Share","Reactions","Replies"',
+    '"By","Value","Name","Comments","Read","Measured","Too new","Not measured","Answered","Share","At least","At most","Reactions","Replies"',
   );
-  expect(csv.body).toContain(`"profile","${profile}","","2","0","0","","0","0"`);
+  expect(csv.body).toContain(`"profile","${profile}","","2","0","0","2","0","0","","","","0","0"`);
   const json = await mine.call('GET', `/api/exports/results.json${query}`);
   expect(json.body).toContainEqual({
-    ...{ by: 'profile', value: profile, name: '', comments: 2, read: 0, answered: 0 },
-    ...{ share: null, reactions: 0, replies: 0 },
+    ...{ by: 'profile', value: profile, name: '', comments: 2, read: 0, measured: 0, tooNew: 2 },
+    ...{ notMeasured: 0, answered: 0, share: null, interval: null, reactions: 0, replies: 0 },
   });
 });
 
@@ -152,14 +205,14 @@ describe('a source that brought nothing', () => {
     for (let n = 0; n < 30; n += 1) await comment(mine);
     for (let n = 0; n < 10; n += 1)
       await react(await comment(mine, { category: 'Monitor', source: profile }));
-    await read();
-    server.clock.advance(hour);
-    await read();
     const retirable = async () => (await mine.call('GET', '/api/results')).body.retirable;
+    await read();
     expect(await retirable()).toEqual([]);
-    server.clock.advance(4 * day);
+    await measure();
     const source = { accountId: mine.accountId, kind: 'search', source: search };
-    expect(await retirable()).toEqual([{ ...source, comments: 30 }]);
+    expect(await retirable()).toEqual([
+      { ...source, comments: 30, answered: 0, sureness: expect.closeTo(0.999, 2), missing: 0 },
+    ]);
 
     const settings = async () => (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body;
     const searches = async () => (await settings()).searchUrls;
@@ -180,23 +233,19 @@ describe('a source that brought nothing', () => {
   test('is not suggested where the account gets no answers at all', async () => {
     const mine = await customer();
     for (let n = 0; n < 30; n += 1) await comment(mine);
-    await read();
-    server.clock.advance(hour);
-    await read();
-    server.clock.advance(4 * day);
-    expect((await mine.call('GET', '/api/results')).body.retirable).toEqual([]);
+    await measure();
+    expect((await mine.call('GET', '/api/results')).body).toMatchObject({ retirable: [], suspects: [] });
   });
 
-  test('is not suggested once anybody answers', async () => {
+  test('is shown with the comments that are still missing while it is not sure', async () => {
     const mine = await customer();
-    let last = await comment(mine);
-    for (let n = 0; n < 30; n += 1) last = await comment(mine);
-    await react(last);
-    await read();
-    server.clock.advance(hour);
-    await read();
-    server.clock.advance(4 * day);
-    expect((await mine.call('GET', '/api/results')).body.retirable).toEqual([]);
+    for (let n = 0; n < 14; n += 1) await comment(mine);
+    for (let n = 0; n < 10; n += 1)
+      await react(await comment(mine, { category: 'Monitor', source: profile }));
+    await measure();
+    const { body } = await mine.call('GET', '/api/results');
+    expect(body.retirable).toEqual([]);
+    expect(body.suspects).toMatchObject([{ source: search, comments: 14, answered: 0, missing: 6 }]);
   });
 });
 
@@ -221,11 +270,11 @@ test('names the reviewer of the comments that a person approved, until the perso
     const { body } = await mine.call('GET', '/api/results');
     return body.breakdowns
       .filter(({ by }: { by: string }) => by === 'reviewer')
-      .map(({ value, name, comments, answered }: Record<string, unknown>) => [
+      .map(({ value, name, comments, reactions }: Record<string, unknown>) => [
         value,
         name,
         comments,
-        answered,
+        reactions,
       ])
       .sort();
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../../support/app.ts';
+import { hasFocus } from '../../support/focus.ts';
 import { type BillingPage, day, openBilling, read, subscribe } from './world.ts';
 
 let app: App;
@@ -73,6 +74,10 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
 
   await button('Edit seats').click();
   await button('Update seats').click();
+  await hasFocus(button('Edit seats'));
+  await button('Edit seats').click();
+  await page.keyboard.press('Escape');
+  await hasFocus(button('Edit seats'));
   await button('Edit seats').click();
   await page.getByLabel('Number of seats').fill('21');
   await page.getByText('Enter a whole number of seats from 1 to 20').waitFor();
@@ -83,6 +88,7 @@ test('adds a card, subscribes, changes seats, cancels, reactivates, and recovers
   await unanswered('PUT', '/update', () => button('Update seats').click(), 'Failed to update subscription');
   await button('Update seats').click();
   await toast('Subscription updated successfully');
+  await hasFocus(button('Edit seats'));
   await banner(/active until .*, with 5 seats/);
   await page.getByRole('row', { name: /Paid \$237\.00/ }).waitFor();
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { hasFocus } from '../../support/focus.ts';
 import { profile, search, type World } from './world.ts';
 
 export function buttons(at: () => World): void {
@@ -34,6 +35,7 @@ export function buttons(at: () => World): void {
       .waitFor();
     expect((await savedOf(opened)).prompt).toBe('Ask one question');
     expect(await on.enabled()).toBe('yes yes no yes');
+    await hasFocus(on.pause);
     await on.unsaved.waitFor({ state: 'detached' });
 
     await on.prompt.fill('Ask two questions');
@@ -42,6 +44,7 @@ export function buttons(at: () => World): void {
 
     await on.press(on.pause, 'Automation paused!');
     expect(await on.enabled()).toBe('yes no yes yes');
+    await hasFocus(on.start);
   });
 
   test('shows a red banner that leads to billing without a subscription, and disables all buttons', async () => {

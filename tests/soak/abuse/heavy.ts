@@ -1,7 +1,9 @@
 import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
-import { addToTotals, type ResultRow } from '../../../db/history/resultTotals.ts';
+import type { ResultRow } from '../../../db/history/resultRows.ts';
+import { countsAtAge, notRead } from '../../../db/history/results.ts';
 import { openDb } from '../../../db/open.ts';
+import { commentResults, comments } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { defaultSettings, settingFields, targetingFields } from '../../../server/accounts/settings/fields.ts';
 import { limits } from '../../../server/accounts/settings/schemas.ts';
@@ -34,6 +36,7 @@ const largestSettings = {
 };
 
 const [openDrafts, earlierComments, countedComments] = [100, 100, 2000];
+const rowsAtOnce = 500;
 const words = 'step team build tests review weeks customer design question answer plan change'.split(' ');
 /** Unlike its neighbours, so that each check compares whole texts. */
 const textOf = (n: number) => list(60, (at) => words[(n * 7 + at * (n + 3)) % words.length] ?? '').join(' ');
@@ -59,25 +62,32 @@ export async function fillHeavy(path: string, userId: string, accountId: string)
       const id = await addDraft({ deps }, { ...given, postId: `urn:li:activity:${accountId}-${n}` });
       if (state === 'waiting') draftIds.push(id);
     }
-    const counted = list(countedComments, String).map((id, n): ResultRow => {
-      const at = now - (n % 90) * day;
+    const posted = list(countedComments, String).map((_, n) => {
+      const createdAt = now - (n % 90) * day;
+      const profiles = largestSettings.searchProfiles;
       return {
-        ...{ commentId: `${accountId}-${id}`, accountId, createdAt: at },
-        ...{ day: new Date(at).toISOString().slice(0, 10), hour: n % 24 },
-        ...{
-          category: 'Monitor',
-          source: largestSettings.searchProfiles[n % settingFields.searchProfiles.most] ?? '',
-        },
-        ...{ promptVersion: `v${n % 5}`, language: 'en', review: 'automatic', reviewer: '' },
-        ...{ readAt: at, reactions: n % 3, replies: 0 },
-      } as ResultRow;
+        ...{ id: `${accountId}-${n}`, accountId, userId, state: 'confirmed' as const, createdAt },
+        ...{ postId: `counted-${accountId}-${n}`, postUrl: 'https://www.linkedin.com/feed/update/1' },
+        ...{ posterId: 'ada', posterName: 'Ada Okafor', posterImageUrl: '', comment: textOf(n) },
+        ...{ category: 'Monitor' as const, source: profiles[n % profiles.length] ?? '' },
+        ...{ windowDay: new Date(createdAt).toISOString().slice(0, 10), countedAt: createdAt },
+      };
     });
-    await transaction(db, (tx) =>
-      addToTotals(
-        tx,
-        counted.map((after) => ({ before: null, after })),
-      ),
-    );
+    const counted = posted.map(({ id: commentId, createdAt, category, source, windowDay }, n): ResultRow => {
+      const readAt = createdAt + 70 * 3_600_000;
+      const figures = { reactions: n % 3, replies: 0, readAt };
+      return {
+        ...{ ...notRead, commentId, accountId, createdAt, day: windowDay, hour: n % 24, category, source },
+        ...{ promptVersion: `v${n % 5}`, move: '', language: 'en', review: 'automatic', reviewer: '' },
+        ...{ ...figures, ...countsAtAge(createdAt, figures) },
+      };
+    });
+    await transaction(db, async (tx) => {
+      for (let from = 0; from < countedComments; from += rowsAtOnce) {
+        await tx.insert(comments).values(posted.slice(from, from + rowsAtOnce));
+        await tx.insert(commentResults).values(counted.slice(from, from + rowsAtOnce));
+      }
+    });
     return draftIds;
   } finally {
     db.close();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { drawMove, instruct, moves } from '../../../server/automation/writing/instructions.ts';
+import { instruct } from '../../../server/automation/writing/instructions.ts';
 import { askJudge } from '../../../server/automation/writing/judge.ts';
+import { drawMove, moves } from '../../../server/automation/writing/moves.ts';
 import { good, results } from './writing.ts';
 
 const request = {

@@ -8,7 +8,8 @@ import {
 } from '../../../server/automation/voice/brief.ts';
 import { habitsOf } from '../../../server/automation/voice/habits.ts';
 import { voiceLimits } from '../../../server/automation/voice/limits.ts';
-import { drawMove, instruct, type WriteRequest } from '../../../server/automation/writing/instructions.ts';
+import { instruct, type WriteRequest } from '../../../server/automation/writing/instructions.ts';
+import { drawMove } from '../../../server/automation/writing/moves.ts';
 import { samples as howMany } from '../../support/deep.ts';
 import { seeded, writeComments } from './corpus.ts';
 

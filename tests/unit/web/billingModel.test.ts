@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { subscriptionStatuses } from '../../../server/billing/schemas.ts';
+import { billingDay } from '../../../server/texts/formats.ts';
 import {
   brandName,
   cardDate,
@@ -68,13 +69,16 @@ test('says in one sentence what is paid and when', () => {
   expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
 });
 
-test('translates words and months, but not the formats of money and dates', () => {
-  expect(
-    headline(
-      speak(german.billing),
-      facts({ plan, subscription: subscribed({ currentPeriodEnd: noon('2026-12-02') }) }),
-    ),
-  ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');
+test('translates words and dates, but not the format of money', () => {
+  expect(headline(speak(german.billing), facts({ plan, subscription: subscribed() }))).toMatch(
+    /^Premium, 3 Plätze für \$147\.00 im Monat\. Die nächste Zahlung ist am /,
+  );
+  const date = new Date('2026-12-02T12:00:00');
+  expect((['en', 'de', 'es'] as const).map((language) => billingDay(date, language))).toEqual([
+    'Dec 02, 2026',
+    '2. Dezember 2026',
+    '2 de diciembre de 2026',
+  ]);
 });
 
 test('formats cents with two decimals', () => {
@@ -140,9 +144,8 @@ test('shows each status of an invoice by a word, an unknown one unchanged', () =
   expect(view('void', -1200).label).toBe('Void');
 });
 
-test('explains a declined card without the word that ends a session', () => {
+test('explains a declined card', () => {
   expect(cardProblem(t, 'expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
-  expect(cardProblem(t, undefined, 'This has expired')).not.toMatch(/expired/i);
   expect(cardProblem(t, 'card_declined', 'Your card has insufficient funds.')).toBe(
     'Your card has insufficient funds.',
   );

@@ -1,13 +1,9 @@
-import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { dayChoices } from '../../../web/accountSettings/dayNames.ts';
-import { faultText } from '../../../web/accountSettings/faultTexts.ts';
 import { faultsOf } from '../../../web/accountSettings/settingsRules.ts';
 import { clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/accountSettings/settingsValues.ts';
 import { allowed } from '../../../web/dashboard/dashboardModel.ts';
-import type { Translate } from '../../../web/i18n/useTranslate.ts';
-import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
@@ -54,10 +50,6 @@ it('sorts working days in the order of the week', () => {
 });
 
 describe('faults', () => {
-  const english: Translate = (name, values) =>
-    new Polyglot({ phrases: app }).t(name, values as Record<string, string>);
-  const said = (patch: object) =>
-    faultsOf({ ...defaultSettings, ...patch }).map((fault) => [fault.path, faultText(english, fault)]);
   const { timing, choice } = defaultSettings;
 
   it('finds none in the defaults, nor in equal intervals', () => {
@@ -96,21 +88,25 @@ describe('faults', () => {
       'timing.timeBetweenComments',
       'You can add at most 100 intervals',
     ],
-    [{ timing: { ...timing, fromTime: '' } }, 'timing.fromTime', 'Choose a time'],
+    [
+      { timing: { ...timing, fromTime: '' } },
+      'timing.fromTime',
+      'A time must have the form HH:mm, from 00:00 to 23:59',
+    ],
     [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'Unknown time zone'],
     [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt can have at most 10000 characters'],
     [
       { choice: { ...choice, oldestPostDays: 0 } },
       'choice.oldestPostDays',
-      'Enter a whole number from 1 to 365',
+      'The maximum post age must be at least 1 day',
     ],
     [
       { choice: { ...choice, avoidWords: ['x'.repeat(301)] } },
       'choice.avoidWords',
-      'You can add at most 200 entries of up to 300 characters',
+      'An entry can have at most 300 characters',
     ],
   ])('names the field and its fault: %#', (patch, path, text) => {
-    expect(said(patch)).toEqual([[path, text]]);
+    expect(faultsOf({ ...defaultSettings, ...patch })).toEqual([{ path, message: text }]);
   });
 });
 

@@ -36,7 +36,10 @@ test('loads no MUI, react-admin, query cache or schemas for visitors', () => {
     'react-hot-toast/headless',
     'react-router-dom',
   ]);
-  expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/identity/users/limits.ts']);
+  expect(files.filter((file) => file.startsWith('server/'))).toEqual([
+    'server/texts/formats.ts',
+    'server/identity/users/limits.ts',
+  ]);
 });
 
 test("fetches the dashboard's data without waiting for MUI or react-admin", () => {

@@ -3,11 +3,11 @@ import { useEffect, useMemo } from 'react';
 import { CheckboxGroupInput, Form, TextInput, useSaveContext } from 'react-admin';
 import { type FieldValues, type Resolver, useFormState, useWatch } from 'react-hook-form';
 import { campaignParts } from '../../../server/accounts/settings/fields.ts';
-import { settingsResolver } from '../../accountSettings/faultTexts.ts';
 import { LimitsPanel } from '../../accountSettings/LimitsPanel.tsx';
 import { LinksInput } from '../../accountSettings/LinksInput.tsx';
 import { profileLines, searchLines } from '../../accountSettings/linesModel.ts';
 import { PromptInput } from '../../accountSettings/PromptInput.tsx';
+import { settingsResolver } from '../../accountSettings/settingsResolver.ts';
 import { TimingPanel } from '../../accountSettings/TimingPanel.tsx';
 import { groupLabel } from '../../components/FormDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
@@ -15,15 +15,15 @@ import { Panel } from '../../components/Panel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { type CampaignRecord, type CampaignValues, inputFrom, valuesFrom } from './campaignModel.ts';
 
+/** Checks the settings only. The other values are checked by the button. */
+const resolver = settingsResolver as unknown as Resolver<CampaignValues>;
+
 type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
 
 /** Must be inside a CreateBase or EditBase, which saves. */
 export function CampaignForm({ campaign, onUnsaved }: Props) {
-  const t = useTranslate();
   const { save } = useSaveContext();
   const record = useMemo(() => valuesFrom(campaign), [campaign]);
-  // Checks the settings only. The other values are checked by the button.
-  const resolver = useMemo(() => settingsResolver(t) as unknown as Resolver<CampaignValues>, [t]);
   return (
     <Form<CampaignValues>
       record={record}

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../server/operations/schemas.ts';
+import { dateFormat } from '../../../server/texts/formats.ts';
 import { momentText } from '../../i18n/clock.ts';
-import { dateFormat } from '../../i18n/formats.ts';
 import { locale } from '../../i18n/locale.ts';
 
 /** `02/03/2026, 14:05:09` */

@@ -11,7 +11,7 @@ import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
 import { say } from '../../../texts/say.ts';
 import { why } from '../../rules/why.ts';
-import { drawMove } from '../instructions.ts';
+import { drawMove } from '../moves.ts';
 import { tryWriting } from '../tryWriting.ts';
 import { toWireBenchPost } from './posts.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';

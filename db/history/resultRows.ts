@@ -1,0 +1,148 @@
+import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { arrays, changes } from '../dialect/query.ts';
+import { first } from '../first.ts';
+import type { Reader, Tx } from '../open.ts';
+import { commentResults } from '../schema/index.ts';
+import type { EngineTime } from '../time.ts';
+
+export type ResultRow = typeof commentResults.$inferSelect;
+export type Period = {
+  accountIds: string[];
+  /** YYYY-MM-DD, both included. */
+  from: string;
+  to: string;
+};
+
+const hour = 3_600_000;
+/** The age at which comments are compared, and the least age of the read that their counts are from. */
+const [comparedAt, readFrom] = [72 * hour, 60 * hour];
+
+const { accountId, day, category, source, createdAt, readAt, reactions, replies } = commentResults;
+const { readAt72h, reactions72h, replies72h } = commentResults;
+
+const values = {
+  search: source,
+  profile: source,
+  prompt: commentResults.promptVersion,
+  move: commentResults.move,
+  language: commentResults.language,
+  hour: sql<string>`cast(${commentResults.hour} as text)`,
+  review: commentResults.review,
+  reviewer: commentResults.reviewer,
+};
+export type Dimension = keyof typeof values;
+const categories: Partial<Record<Dimension, SQL>> = {
+  search: eq(category, 'Search'),
+  profile: eq(category, 'Monitor'),
+};
+
+/** One value of a dimension, whose comments alone count. */
+export type Within = { by: Dimension; value: string };
+export const isWithin = ({ by, value }: Within): SQL | undefined =>
+  and(categories[by], sql`${values[by]} = ${value}`);
+
+const flag = (condition: SQL): SQL<number> => sql<number>`case when ${condition} then 1 else 0 end`;
+const isTooNew = (now: EngineTime): SQL => sql`${createdAt} > ${now - comparedAt}`;
+/** Its counts at 72 hours are known. Null counts as no. */
+const isMeasured = (now: EngineTime): SQL =>
+  sql`${createdAt} <= ${now - comparedAt} and ${readAt72h} >= ${createdAt} + ${readFrom}`;
+const isAnswered = (now: EngineTime): SQL => sql`${isMeasured(now)} and ${reactions72h} + ${replies72h} > 0`;
+
+/** A comment as results count it. As an array: a year may have hundreds of thousands. */
+export type Fact = [
+  category: ResultRow['category'],
+  ...texts: [source: string, prompt: string, move: string, language: string],
+  hour: number,
+  ...people: [review: string, reviewer: string],
+  ...flags: [read: 0 | 1, tooNew: 0 | 1, measured: 0 | 1, answered: 0 | 1],
+  ...counts: [reactions: number, replies: number],
+];
+
+const factsOf = (
+  db: Reader,
+  id: string,
+  days: Omit<Period, 'accountIds'>,
+  now: EngineTime,
+  within?: Within,
+) =>
+  arrays<Fact>(
+    db
+      .select({
+        category,
+        ...{ source, prompt: values.prompt, move: values.move, language: values.language },
+        hour: commentResults.hour,
+        ...{ review: values.review, reviewer: values.reviewer },
+        read: flag(sql`${readAt} is not null`),
+        tooNew: flag(isTooNew(now)),
+        measured: flag(isMeasured(now)),
+        answered: flag(isAnswered(now)),
+        ...{ reactions, replies },
+      })
+      .from(commentResults)
+      .where(and(eq(accountId, id), between(day, days.from, days.to), within && isWithin(within))),
+  );
+
+/**
+ * The counted comments of a period, in one scan of the index per account. A month at a time, so that the
+ * reader can yield in between.
+ */
+export async function* readFacts(
+  db: Reader,
+  { accountIds, from, to }: Period,
+  now: EngineTime,
+  within?: Within,
+): AsyncGenerator<{ accountId: string; facts: Fact[] }> {
+  for (const id of accountIds) {
+    const [oldest, newest] = [await edge(db, id, asc), await edge(db, id, desc)];
+    if (!oldest || !newest) continue;
+    const days = { from: from > oldest.day ? from : oldest.day, to: to < newest.day ? to : newest.day };
+    for (const month of monthsOf(days))
+      yield { accountId: id, facts: await factsOf(db, id, month, now, within) };
+  }
+}
+
+/** The first or last day with a counted comment. */
+const edge = (db: Reader, id: string, order: typeof asc) =>
+  first(db.select({ day }).from(commentResults).where(eq(accountId, id)).orderBy(order(day)).limit(1));
+
+function* monthsOf({ from, to }: { from: string; to: string }): Generator<{ from: string; to: string }> {
+  for (let start = from; start <= to; ) {
+    const month = start.slice(0, 7);
+    const last = `${month}-31`;
+    yield { from: start, to: last < to ? last : to };
+    const next = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1));
+    start = next.toISOString().slice(0, 10);
+  }
+}
+
+/** The measured and answered comments of each source of an account since then. */
+export const answersBySource = (
+  db: Reader,
+  id: string,
+  { since, now, within }: { since: EngineTime; now: EngineTime; within?: Within },
+) =>
+  db
+    .select({
+      category,
+      source,
+      measured: sql<number>`sum(${flag(isMeasured(now))})`.mapWith(Number),
+      answered: sql<number>`sum(${flag(isAnswered(now))})`.mapWith(Number),
+    })
+    .from(commentResults)
+    .where(
+      and(
+        eq(accountId, id),
+        // The index has days, which begin up to 14 hours before or after those of UTC.
+        gte(day, new Date(since - 24 * hour).toISOString().slice(0, 10)),
+        gte(createdAt, since),
+        within && isWithin(within),
+      ),
+    )
+    .groupBy(category, source);
+
+/** Empties the reviewer of at most `limit` comments of an erased person. @returns how many */
+export async function forgetReviewer(tx: Tx, reviewer: string, limit: number): Promise<number> {
+  const { commentId, reviewer: column } = commentResults;
+  const some = tx.select({ commentId }).from(commentResults).where(eq(column, reviewer)).limit(limit);
+  return changes(await tx.update(commentResults).set({ reviewer: '' }).where(inArray(commentId, some)));
+}
