@@ -40,7 +40,7 @@ const node = (args: string[], more: Record<string, string> = {}) =>
   execa(process.execPath, args, { env: { ...env, ...more }, reject: false, all: true });
 
 /** Resolves with all that a program has printed, once it matches. Fails with it if the program ends before. */
-async function until(program: ResultPromise<{ all: true; reject: false }>, pattern: RegExp): Promise<string> {
+function output(program: ResultPromise<{ all: true; reject: false }>) {
   let said = '';
   program.all.on('data', (text: Buffer) => {
     said += text;
@@ -49,8 +49,10 @@ async function until(program: ResultPromise<{ all: true; reject: false }>, patte
     throw new Error(`It ended: ${said}`);
   });
   ended.catch(() => {});
-  while (!pattern.test(said)) await Promise.race([once(program.all, 'data'), ended]);
-  return said;
+  return async (pattern: RegExp): Promise<string> => {
+    while (!pattern.test(said)) await Promise.race([once(program.all, 'data'), ended]);
+    return said;
+  };
 }
 
 async function freePort(): Promise<number> {
@@ -86,10 +88,11 @@ test('creates a webhook, whose receiver takes a signed message', async () => {
   const { id, secret } = JSON.parse(made);
   const args = ['--input-type=module', '-e', snippet('js', 'standardwebhooks')];
   const receiver = node(args, { PORT: String(port), WEBHOOK_SECRET: secret });
-  await until(receiver, /listening/);
+  const until = output(receiver);
+  await until(/listening/);
   const { body } = await server.call('POST', `/api/webhooks/${id}/test`, { token: customer.token });
   expect(body).toMatchObject({ state: 'delivered', status: 204 });
-  expect(await until(receiver, /webhook\.test/)).toContain('This is a test');
+  expect(await until(/webhook\.test/)).toContain('This is a test');
   receiver.kill();
   await server.call('DELETE', `/api/webhooks/${id}`, { token: customer.token });
 });
@@ -104,7 +107,7 @@ test('streams the events after the last one', async () => {
     reject: false,
     all: true,
   });
-  expect(await until(stream, /event: state\n/)).toMatch(/^id: \d+$/m);
+  expect(await output(stream)(/event: state\n/)).toMatch(/^id: \d+$/m);
   stream.kill();
 });
 
@@ -113,7 +116,8 @@ test('docs/examples/approve-drafts.mjs approves what waits, and each new draft',
   const port = await freePort();
   const more = { PORT: String(port), RECEIVER_URL: `http://127.0.0.1:${port}/` };
   const script = node(['docs/examples/approve-drafts.mjs'], more);
-  await until(script, /listening/);
+  const until = output(script);
+  await until(/listening/);
   const later = await addDraft(server, { ...customer, posterName: 'Sam' });
   await server.deps.events.publish(server.deps.db, {
     ...{ userId: customer.userId, accountId: customer.accountId, kind: 'draft', message: 'A draft waits' },
@@ -127,7 +131,7 @@ test('docs/examples/approve-drafts.mjs approves what waits, and each new draft',
     },
   });
   await server.deps.jobs.runDue('webhook');
-  await until(script, /Sam/);
+  await until(/Sam/);
   script.kill();
   for (const id of [waiting, later])
     expect((await server.call('GET', `/api/drafts/${id}`, customer)).body.state).toBe('approved');
