@@ -97,6 +97,8 @@ test('leads from registering to a comment on the network', async () => {
   await page.waitForURL(`${app}/dashboard`);
 
   await page.getByRole('link', { name: 'LinkedIn Accounts', exact: true }).click();
+  // The dashboard has such a button, too.
+  await page.getByRole('heading', { name: 'LinkedIn Accounts', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Connect account' }).first().click();
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.waitForURL((url) => url.origin === sandbox);
@@ -138,9 +140,13 @@ test('leads from registering to a comment on the network', async () => {
   for (const day of ['Saturday', 'Sunday'])
     await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByText('Unsaved changes').waitFor();
+  await page.getByRole('radio', { name: 'Post on its own' }).check();
+  await page.getByLabel('Minutes to stop a comment').fill('0');
+  // On its first day, a warm-up allows one comment.
+  await page.getByLabel(/^Warm up: /).uncheck();
   await start.click();
   await toast('Automation started successfully!');
-  await expect.poll(() => start.isDisabled()).toBe(true);
+  await page.waitForURL(/tab=activity/);
   await page
     .getByRole('status')
     .filter({ hasText: 'Next comment at', visible: true })

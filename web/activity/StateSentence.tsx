@@ -21,11 +21,13 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   const { state, nextActionAt } = account;
   // The sentence names the end of the state. The account may act earlier: for an approved draft, or to write
   // a comment in advance.
-  const isNext = state.kind === 'waiting' && state.reason !== 'interval';
+  // A review has no time: it waits for a person.
+  const isReview = state.reason === 'review';
+  const isNext = state.kind === 'waiting' && state.reason !== 'interval' && !isReview;
   const to = state.until ?? (isNext ? nextActionAt : null);
   const now = useEngineNow(1_000);
   // Without a time, a setting prevents all comments.
-  const tone = state.kind === 'waiting' && to === null ? 'warning' : tones[state.kind];
+  const tone = state.kind === 'waiting' && to === null && !isReview ? 'warning' : tones[state.kind];
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
       <Dot tone={tone} isFilled={state.kind !== 'idle'} />

@@ -20,7 +20,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-import { useBillingAction, useBillingConfig, useCards, useSubscription } from './useBilling.ts';
+import { useBillingAction, useCards, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
 function show(place: HTMLElement | null, button: string): void {
@@ -34,7 +34,6 @@ export function BillingPage() {
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
-  const config = useBillingConfig(subscribed.data?.subscription?.status === 'trialing');
   const { total: connected } = useAccounts();
   const confirmation = useConfirmation(() => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -94,7 +93,6 @@ export function BillingPage() {
               banners={bannersOf(t, facts)}
               isConfirming={confirmation.confirming.busy}
               problem={confirmation.problem}
-              supportEmail={config.data?.supportEmail ?? null}
               onAddCard={() => addCard(true)}
               onConfirm={confirmation.confirming.act}
               onGiveUp={confirmation.giveUp}

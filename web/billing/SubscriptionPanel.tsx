@@ -33,10 +33,11 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
   const may = offers(subscription);
   const end = endOf(subscription);
 
+  const leave = t(may.endTrial ? 'subscription.endTrial' : 'subscription.cancel');
   const canceling = useBillingAction({
     run: async () => keepSubscription(await api.cancelSubscription()),
     confirm: {
-      title: t('subscription.cancel'),
+      title: leave,
       text: (
         <>
           <Typography>{t('subscription.cancelAsk')}</Typography>
@@ -47,7 +48,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
           )}
         </>
       ),
-      confirm: t('subscription.cancel'),
+      confirm: leave,
       dismiss: t('subscription.keep'),
       isDangerous: true,
     },
@@ -70,9 +71,9 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
       }
       actions={
         <>
-          {may.cancel && (
+          {(may.cancel || may.endTrial) && (
             <Button variant="outlined" disabled={isBusy} onClick={() => canceling.act()}>
-              {t('subscription.cancel')}
+              {leave}
             </Button>
           )}
           {may.reactivate && (

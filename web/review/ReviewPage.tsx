@@ -11,6 +11,7 @@ import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { currentWorkspace } from '../workspace.ts';
+import { AutonomyOffer } from './AutonomyOffer.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
@@ -71,6 +72,9 @@ function Review() {
         <Notice severity="error" to="/billing" action={t('review.subscription.action')} sx={{ mb: 4 }}>
           {t('review.subscription.needed')}
         </Notice>
+      )}
+      {!readsOne && currentWorkspace() === null && (
+        <AutonomyOffer wanted={current?.accountId ?? review.filters.accountId} />
       )}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>

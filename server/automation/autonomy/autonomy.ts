@@ -1,6 +1,7 @@
 import type { AccountWithAutomation } from '../../../db/accounts/accounts.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import {
+  approvesUnchanged,
   findAutonomy,
   forgetTrust,
   type Autonomy as Rule,
@@ -39,12 +40,10 @@ async function toApi(db: Reader, owned: Owned<AccountWithAutomation>): Promise<A
   const { accountId } = owned.account;
   const settings = await getSettings(db, owned);
   const sources = await toWireSources(db, settings, await trustedSources(db, accountId));
-  return {
-    accountId,
-    ...((await findAutonomy(db, accountId)) ?? off),
-    review: settings.review,
-    sources,
-  };
+  const rule = (await findAutonomy(db, accountId)) ?? off;
+  const { review } = settings;
+  const offered = review && !rule.allowed && (await approvesUnchanged(db, accountId, rule.after));
+  return { accountId, ...rule, review, offered, sources };
 }
 
 /**

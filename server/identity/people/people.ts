@@ -71,7 +71,7 @@ export async function invite(
     if (made === 'full') throw new AppError('conflict', say('people.workspaceFull', { count: mostPeople }));
     const after = { member: id, role, accountIds: accountIds ?? 'all' };
     await writeAudit(tx, ownChange(actor.userId, 'member.invite', client, now, { after }));
-    await mailLink(deps, tx, owner, email, link.url);
+    await mailLink(deps, tx, owner, { email, role }, link.url);
     return findMember(tx, actor.userId, id);
   });
   return wireMember(orMissing(view));
@@ -97,7 +97,7 @@ export async function resendInvitation(
     if (!(await renewInvitation(tx, actor.userId, id, { tokenHash, sentAt: now, expiresAt })))
       throw new AppError('conflict', say('people.acceptedAlready'));
     await writeAudit(tx, ownChange(actor.userId, 'member.resend', client, now, { after: { member: id } }));
-    await mailLink(deps, tx, owner, member.email, url);
+    await mailLink(deps, tx, owner, member, url);
     return findMember(tx, actor.userId, id);
   });
   return wireMember(orMissing(view));
@@ -178,11 +178,18 @@ function newLink(deps: Pick<Deps, 'config'>, now: number) {
 }
 
 /** Belongs to the owner, so that it is deleted with them. */
-const mailLink = (deps: Pick<Deps, 'mail'>, tx: Tx, owner: UserRow, to: string, link: string) =>
+const mailLink = (
+  deps: Pick<Deps, 'mail'>,
+  tx: Tx,
+  owner: UserRow,
+  { email, role }: Pick<MemberView['member'], 'email' | 'role'>,
+  link: string,
+) =>
   deps.mail.queue(tx, {
     userId: owner.id,
-    to,
+    to: email,
     ...invitationMail({
+      role,
       firstName: '',
       language: owner.language,
       owner: `${owner.firstName} ${owner.lastName}`,

@@ -31,14 +31,18 @@ test('offers plans without a running subscription', () => {
 test('offers to cancel an active subscription, or to reactivate a canceled one', () => {
   const cancellable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).cancel);
   expect(cancellable).toEqual(['active']);
+  const leavable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).endTrial);
+  expect(leavable).toEqual(['trialing']);
   expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({
     cancel: false,
+    endTrial: false,
     reactivate: true,
     editSeats: true,
   });
   expect(offers(subscribed({ status: 'trialing', cancelAtPeriodEnd: true })).reactivate).toBe(true);
   expect(offers(subscribed({ status: 'unpaid', cancelAtPeriodEnd: true }))).toEqual({
     cancel: false,
+    endTrial: false,
     reactivate: false,
     editSeats: false,
   });
@@ -121,7 +125,7 @@ test('shows the cost of a change before it is made', () => {
   expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('You won’t be charged.');
   expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 today, then every month.');
   expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe(
-    'Free until Apr 02, 2026, then $98.00 a month.',
+    '$0.00 today. Free until Apr 02, 2026, then $98.00 a month.',
   );
 });
 
