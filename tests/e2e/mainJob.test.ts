@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { execa, type ResultPromise } from 'execa';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { said } from '../support/acts.ts';
+import { announced } from '../support/acts.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
@@ -74,7 +74,7 @@ test('leads from registering to a comment on the network', async () => {
   });
   ({ context, page } = journey);
   const email = 'jana.keller@example.com';
-  const toast = (text: string) => said(page, text);
+  const toast = (text: string) => announced(page, text);
 
   await page.goto(app);
   await page.waitForURL(`${app}/login`);

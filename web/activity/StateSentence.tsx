@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/controls/schemas.ts';
 import { Dot } from '../components/Dot.tsx';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
@@ -33,7 +33,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
       <Dot tone={tone} isFilled={state.kind !== 'idle'} />
       <Typography variant="h2" component="p" sx={sentence}>
         {/* Screen readers announce the sentence, but not each second of its countdown. */}
-        <span role="status">{said(state)}</span>
+        <span role="status">{translated(state)}</span>
         {to !== null && (
           <Box
             component="span"

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -40,7 +40,10 @@ export function StopBanner() {
         <Alert severity="warning">
           {t(operator.reason === '' ? 'activity.stop.operator' : 'activity.stop.operatorReason', {
             when: when(operator.since),
-            reason: said({ message: operator.reason, text: operator.reasonText }).replace(/[.\s]+$/, ''),
+            reason: translated({ message: operator.reason, text: operator.reasonText }).replace(
+              /[.\s]+$/,
+              '',
+            ),
           })}
         </Alert>
       )}

@@ -40,7 +40,7 @@ function Windows({ drafts }: { drafts: readonly Draft[] }) {
   const texts = useTranslate('review');
   const holding = useAction({
     run: async ({ _id }: Draft) => putDraft(queryClient, await reviewApi.hold(_id), 'approved'),
-    done: (_, { posterName: name }) => texts('said.held', { name }),
+    done: (_, { posterName: name }) => texts('announcements.held', { name }),
     failed: texts('failures.hold'),
     settled: () => refresh(queryClient, 'drafts'),
     focus: place,
@@ -88,9 +88,9 @@ function Windows({ drafts }: { drafts: readonly Draft[] }) {
 
 const bar = {
   position: 'fixed',
-  // Above a sticky bar, which is as high.
+  // Above a sticky bar, which has two lines on a phone.
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  'html:has([data-sticky-bar]) &': { bottom: 'calc(80px + env(safe-area-inset-bottom))' },
+  'html:has([data-sticky-bar]) &': { bottom: 'calc(96px + env(safe-area-inset-bottom))' },
   left: '50%',
   translate: '-50%',
   zIndex: 'snackbar',

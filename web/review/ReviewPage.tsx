@@ -128,7 +128,7 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
     next: () => review.move(1),
     previous: () => review.move(-1),
     approve() {
-      if (review.needsSubscription) review.say(t('review.subscription.needed'));
+      if (review.needsSubscription) review.announce(t('review.subscription.needed'));
       else act('approve');
     },
     edit: () => act('edit'),
@@ -153,13 +153,13 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
 
 function Said({ review }: { review: ReviewState }) {
   const ra = useRaTranslate();
-  const { said, canUndo, undo } = review;
+  const { announcement, canUndo, undo } = review;
   return (
-    <Box sx={[place, said === '' && { clipPath: 'inset(50%)' }]}>
+    <Box sx={[place, announcement === '' && { clipPath: 'inset(50%)' }]}>
       <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {said}
+        {announcement}
       </Box>
-      {said !== '' && canUndo && (
+      {announcement !== '' && canUndo && (
         <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={undo} sx={{ flex: 'none' }}>
           {ra('ra.action.undo')}
         </Button>

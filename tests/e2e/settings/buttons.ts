@@ -39,7 +39,7 @@ export function buttons(at: () => World): void {
     await on.unsaved.waitFor({ state: 'detached' });
 
     await on.prompt.fill('Ask two questions');
-    await on.said('Settings updated successfully!', () => page.keyboard.press('Control+s'));
+    await on.announced('Settings updated successfully!', () => page.keyboard.press('Control+s'));
     expect((await savedOf(opened)).prompt).toBe('Ask two questions');
 
     await on.press(on.pause, 'Automation paused!');
@@ -54,7 +54,7 @@ export function buttons(at: () => World): void {
     expect(await on.enabled()).toBe('no no no no');
     await expect.poll(() => on.prompt.isDisabled()).toBe(true);
     await expect.poll(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
-    await on.said('Please upgrade your subscription to save settings', () =>
+    await on.announced('Please upgrade your subscription to save settings', () =>
       page.keyboard.press('Control+s'),
     );
     await page.getByRole('link', { name: 'Subscribe Now' }).click();

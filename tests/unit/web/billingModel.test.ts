@@ -59,18 +59,20 @@ test('shows each status by a word and a tone', () => {
 });
 
 test('says in one sentence what is paid and when', () => {
-  const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
-  expect(say({ subscription: subscribed() })).toBe(
+  const headlineOf = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
+  expect(headlineOf({ subscription: subscribed() })).toBe(
     'Premium: 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
   );
-  expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
+  expect(headlineOf({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
     'You won’t be charged again.',
   );
-  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('Your last payment failed.');
-  expect(say({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
+  expect(headlineOf({ subscription: subscribed({ status: 'past_due' }) })).toContain(
+    'Your last payment failed.',
+  );
+  expect(headlineOf({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
     'You have no subscription.',
   );
-  expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
+  expect(headlineOf({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
 });
 
 test('translates words and dates, but not the format of money', () => {
