@@ -126,7 +126,7 @@ test('the audit log names the habit, not the words', async () => {
 });
 
 describe('a line', () => {
-  test('is told once in the digest and by a webhook, to the owner', async () => {
+  test('is told once by a webhook', async () => {
     const mine = await customer();
     await mine.call('POST', '/api/webhooks', {
       url: 'https://hooks.example.com/',
