@@ -4,7 +4,7 @@ import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { comments, settings } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
-import { promptVersion } from '../../server/automation/writing/writeComment.ts';
+import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import type { Message } from '../../server/providers/writer.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';

@@ -81,6 +81,10 @@ export const PersonalData = z
         running: z.boolean(),
         createdAt: at,
         removedAt: atOrNull.describe('Time of the disconnection'),
+        resultsReadAt: atOrNull.describe('When its reactions and replies were last read'),
+        resultsNextReadAt: atOrNull.describe('When they are read next'),
+        planEndedAt: atOrNull.describe('Since when they are read without a plan'),
+        planRenewedAt: atOrNull,
       }),
     ),
     settings: z.array(
@@ -169,6 +173,9 @@ export const PersonalData = z
         }),
       )
       .describe('Audit log entries about the user and by the user'),
+    earlierPrompts: z
+      .array(z.object({ accountId: z.string(), version: z.string(), text: z.string(), replacedAt: at }))
+      .describe('Prompts that the accounts used before, kept to name them in the results'),
     seenPosts: z
       .array(
         z.object({
@@ -288,6 +295,7 @@ export const PersonalData = z
       notes: [],
       mails: [],
       changes: [],
+      earlierPrompts: [],
       seenPosts: [],
       comments: [],
       results: [],
