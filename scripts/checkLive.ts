@@ -24,18 +24,18 @@ async function main(): Promise<void> {
   const prepared = prepareOrSayWhyNot();
   if (prepared === null) return;
   const { mask, plan, dryRun, report, cleanup, stop } = prepared;
-  const say = (line: string) => console.error(mask(line));
+  const print = (line: string) => console.error(mask(line));
   if (dryRun) {
     for (const { provider, check } of plan) console.log(`${provider} ${check.name}: ${check.explains}`);
-    return say('Dry run: no call was sent');
+    return print('Dry run: no call was sent');
   }
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
   const findings = await runLive(
     plan,
     stop.signal,
-    ({ provider, check }) => say(`${provider} ${check.name}: ${check.explains}`),
-    ({ result, seen }) => say(`  ${result}: ${seen}`),
+    ({ provider, check }) => print(`${provider} ${check.name}: ${check.explains}`),
+    ({ result, seen }) => print(`  ${result}: ${seen}`),
   );
   const left = await cleanup.removeAll();
   const interrupted = stop.signal.aborted;
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
   if (report === null) process.stdout.write(text);
   else {
     write(report, text);
-    say(`Wrote the report to ${report}. It contains no keys; check it before you attach it to an issue`);
+    print(`Wrote the report to ${report}. It contains no keys; check it before you attach it to an issue`);
   }
   const isWell = left.length === 0 && findings.every(({ result }) => result !== 'differs');
-  say(isWell ? 'No differences' : 'Differences found: see the report');
+  print(isWell ? 'No differences' : 'Differences found: see the report');
   process.exitCode = isWell ? 0 : differs;
   // The interrupted check may still be waiting for its answer.
   if (interrupted) process.exit(interruptedBySignal);

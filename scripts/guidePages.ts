@@ -40,11 +40,11 @@ export function renderGuidePage(markdown: string, folder: string): { html: strin
         reads.push(path);
         // The pictures' own colors are for readers of the files elsewhere.
         const svg = readFileSync(path, 'utf8').replace(/<style>[\s\S]*<\/style>\s*/, '');
-        const said = svg.replaceAll(
+        const labeled = svg.replaceAll(
           />([^<>]+)<\/text>/g,
           (_, label: string) => `>${labels[label] ?? label}</text>`,
         );
-        return said.replace('<svg ', `<svg role="img" aria-label="${escaped(text)}" `).trim();
+        return labeled.replace('<svg ', `<svg role="img" aria-label="${escaped(text)}" `).trim();
       },
       // Makes scrollable blocks focusable, so that the keyboard can scroll them.
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,

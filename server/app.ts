@@ -54,7 +54,7 @@ import { healthRoutes } from './operations/health/routes.ts';
 import { operationsLogRoutes } from './operations/logRoutes.ts';
 import { metricsRoutes } from './operations/metrics/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
-import { say } from './texts/say.ts';
+import { text } from './texts/text.ts';
 
 const areas = [
   healthRoutes,
@@ -109,7 +109,7 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
   app.onError(onError(log));
   app.notFound((c) => {
-    const error = refuseMethod(app, c) ?? new AppError('not_found', say('calls.noSuchEndpoint'));
+    const error = refuseMethod(app, c) ?? new AppError('not_found', text('calls.noSuchEndpoint'));
     return onError(log)(error, c);
   });
   // A browser could take such a path for the address of another site.
@@ -199,6 +199,6 @@ function refuseMethod({ router }: Pick<ReturnType<typeof createApi>, 'router'>, 
   c.header('Allow', allowed.join(', '));
   return new AppError(
     'method_not_allowed',
-    say('calls.methodNotAllowed', { method, methods: allowed.join(', ') }),
+    text('calls.methodNotAllowed', { method, methods: allowed.join(', ') }),
   );
 }

@@ -1,14 +1,14 @@
 import type { ErrorCode } from './http/schemas.ts';
 import { type NameKey, nameOf } from './texts/faults.ts';
-import { say } from './texts/say.ts';
 import { type Sentence, unnamed } from './texts/sentence.ts';
 import { storedText } from './texts/stored.ts';
+import { text } from './texts/text.ts';
 
 type Issue = Sentence & { path: string };
 type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number; isExpected?: boolean };
 
-const sentenceFrom = (said: string | Sentence): Sentence =>
-  typeof said === 'string' ? unnamed(said) : { message: said.message, text: said.text };
+const sentenceFrom = (sentence: string | Sentence): Sentence =>
+  typeof sentence === 'string' ? unnamed(sentence) : { message: sentence.message, text: sentence.text };
 
 /** An error for a client: a stable code, a sentence, and the wrong fields. A plain string stays English. */
 export class AppError extends Error {
@@ -22,8 +22,8 @@ export class AppError extends Error {
    */
   readonly isExpected: boolean;
 
-  constructor(code: ErrorCode, said: string | Sentence, options: Options = {}) {
-    const sentence = sentenceFrom(said);
+  constructor(code: ErrorCode, fault: string | Sentence, options: Options = {}) {
+    const sentence = sentenceFrom(fault);
     super(sentence.message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
@@ -73,10 +73,10 @@ export const statusOf = {
 
 /** Another user's object and a missing one look the same. */
 export const notFound = (what: NameKey): AppError =>
-  new AppError('not_found', say('calls.notFound', { what: nameOf(what) }));
+  new AppError('not_found', text('calls.notFound', { what: nameOf(what) }));
 
-export function invalid(path: string, said: string | Sentence): AppError {
-  const sentence = sentenceFrom(said);
+export function invalid(path: string, fault: string | Sentence): AppError {
+  const sentence = sentenceFrom(fault);
   return new AppError('invalid_input', sentence, { issues: [{ path, ...sentence }] });
 }
 

@@ -12,7 +12,7 @@ import { createMask, secretsOf } from './redaction.ts';
 import { startServer } from './startServer.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
-const say = (line = '') => console.log(line);
+const print = (line = '') => console.log(line);
 
 /** The sandbox replaces any that is unset. */
 const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
@@ -37,7 +37,7 @@ async function run(config: Config, log: Log): Promise<void> {
   // Every server would start a sandbox of its own, whose network the others don't see.
   if (withSandbox && config.ROLE !== 'all')
     throw new ConfigError('ROLE: must be all while the sandbox replaces a provider');
-  const webRoot = config.ROLE === 'worker' ? null : await ensureWebBuilt(say);
+  const webRoot = config.ROLE === 'worker' ? null : await ensureWebBuilt(print);
   const engineClock = acceleratedClock(config.AUTOMATION_CLOCK_RATE);
   let sandbox: Sandbox | undefined;
 
@@ -79,18 +79,18 @@ async function run(config: Config, log: Log): Promise<void> {
   });
 
   const { publicUrl } = server.deps.config;
-  say();
-  say(`  Chime In    ${publicUrl}`);
-  say(`  API         ${publicUrl}/api/docs     API reference`);
+  print();
+  print(`  Chime In    ${publicUrl}`);
+  print(`  API         ${publicUrl}/api/docs     API reference`);
   if (sandbox) {
-    say(`  Sandbox     ${sandbox.url}          sandbox network`);
-    say(`  Mailbox     ${sandbox.url}/mail     every e-mail that the server sent`);
+    print(`  Sandbox     ${sandbox.url}          sandbox network`);
+    print(`  Mailbox     ${sandbox.url}/mail     every e-mail that the server sent`);
   }
   if (sandbox) {
     const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());
-    for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
+    for (const { what, email, password } of people) print(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }
-  say();
+  print();
   // Stores the cache of NODE_COMPILE_CACHE now, because a killed server would not store it.
   flushCompileCache();
 }

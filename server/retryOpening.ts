@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
  */
 export async function retryOpening<Db>(open: () => Promise<Db>, ms: number, log: Log): Promise<Db> {
   const giveUpAt = performance.now() + ms;
-  let said: string | undefined;
+  let logged: string | undefined;
   for (;;) {
     try {
       return await open();
@@ -16,8 +16,8 @@ export async function retryOpening<Db>(open: () => Promise<Db>, ms: number, log:
       const isOut = error instanceof DatabaseAway || isAway(error);
       if (!isOut || performance.now() + second > giveUpAt) throw error;
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== said) log.warn({ fault }, 'failed to open the database, will retry');
-      said = fault;
+      if (fault !== logged) log.warn({ fault }, 'failed to open the database, will retry');
+      logged = fault;
       await new Promise((resolve) => setTimeout(resolve, second));
     }
   }

@@ -31,7 +31,7 @@ import { watchPrimary } from './operations/primary.ts';
 import { refuseOtherSecret } from './operations/secretCanary.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { retryOpening } from './retryOpening.ts';
-import { say } from './texts/say.ts';
+import { text } from './texts/text.ts';
 
 export type Options = {
   config: Config;
@@ -90,7 +90,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const passwords = options.passwords ?? createPasswords();
   const metrics = createMetrics();
   const early = { config: options.config, metrics };
-  const unreadable = createRefusal(early, { ...say('calls.urlOrHostInvalid'), code: 'malformed_request' });
+  const unreadable = createRefusal(early, { ...text('calls.urlOrHostInvalid'), code: 'malformed_request' });
   const http = await listen(options, {
     starting: createStarting(early),
     unreadable: () => unreadable.request('/'),

@@ -27,7 +27,7 @@ const packedCli = join(built, 'cli', 'chimein.tgz');
  * @returns the folder
  * @throws if the app or the CLI does not build
  */
-export async function ensureWebBuilt(say: (line: string) => void): Promise<string> {
+export async function ensureWebBuilt(print: (line: string) => void): Promise<string> {
   const vite = findVite();
   if (!vite) {
     if (existsSync(join(built, 'index.html'))) return built;
@@ -35,7 +35,7 @@ export async function ensureWebBuilt(say: (line: string) => void): Promise<strin
   }
   const sources = fingerprint();
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return built;
-  say('Building the web app, which takes a few seconds the first time …');
+  print('Building the web app, which takes a few seconds the first time …');
   try {
     await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
     await packCli();

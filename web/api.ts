@@ -1,6 +1,7 @@
 import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campaigns/schemas.ts';
 import type { CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { Sources, ValidatedProfile } from '../server/accounts/settings/schemas.ts';
+import type { Autonomy } from '../server/automation/autonomy/schemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/controls/schemas.ts';
 import type { DaySchedule } from '../server/automation/schedule/schemas.ts';
 import type {
@@ -59,6 +60,8 @@ export const api = {
     request<ValidatedProfile>('POST', '/api/settings/validate', { accountId, profileUrl }, options),
   readSources: (accountId: string, options?: Options) =>
     get<Sources>(`/api/settings/sources?${new URLSearchParams({ accountId })}`)(options),
+  readAutonomy: (accountId: string, options?: Options) =>
+    request<Autonomy>('GET', `/api/autonomy?${new URLSearchParams({ accountId })}`, undefined, options),
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   readFirstSteps: get<FirstSteps>('/api/first-steps'),

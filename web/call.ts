@@ -1,6 +1,6 @@
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import { endsSession } from './endsSession.ts';
-import { said } from './i18n/said.ts';
+import { translated } from './i18n/translated.ts';
 import { translate } from './i18n/useTranslate.ts';
 import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
@@ -63,8 +63,8 @@ export const localError = (status: number, code: LocalCode) =>
 
 function failure(status: number, { message, text, code, issues = [] }: Partial<Failure>): ApiError {
   if (typeof message !== 'string' || message === '') return localError(status, 'unreadable_answer');
-  const translated = issues.map((issue) => ({ ...issue, message: said(issue) }));
-  return new ApiError(status, code ?? 'internal', said({ message, text }), translated);
+  const issuesInLanguage = issues.map((issue) => ({ ...issue, message: translated(issue) }));
+  return new ApiError(status, code ?? 'internal', translated({ message, text }), issuesInLanguage);
 }
 
 /**

@@ -96,6 +96,10 @@ function themeOptions(mode: Mode): ThemeOptions {
       MuiSvgIcon: { defaultProps: { fontSize: 'inherit' } },
       MuiPaper: { defaultProps: { elevation: 0 } },
       MuiTextField: { defaultProps: { size: 'small' } },
+      // A text that is there on load must not interrupt. A failure says `role="alert"` itself.
+      MuiAlert: { defaultProps: { role: 'status' } },
+      // Labels are no headings.
+      MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
       MuiFormControl: { defaultProps: { size: 'small' } },
       MuiInputLabel: { defaultProps: { shrink: true } },
       MuiOutlinedInput: { defaultProps: { notched: false } },
@@ -116,6 +120,10 @@ function themeOptions(mode: Mode): ThemeOptions {
   };
 }
 
+/** Forced colours drop backgrounds, which alone say what is chosen or how full a bar is. */
+const forced = '@media (forced-colors: active)';
+const highlighted = { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' };
+
 /** The styles by component and slot. A plain record, because MUI's types lack react-admin's components. */
 function styles(mode: Mode) {
   const t = tokens[mode];
@@ -134,6 +142,14 @@ function styles(mode: Mode) {
     MuiCssBaseline: {
       html: { scrollPaddingTop: headerHeight + 16 },
       'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
+      'html:has([data-undo-bar])': { scrollPaddingBottom: 88 },
+      'html:has([data-undo-bar]):has([data-sticky-bar])': { scrollPaddingBottom: 160 },
+      // The end of a page can be scrolled above the bar.
+      'main:has([data-undo-bar])': { paddingBottom: 88 },
+      [forced]: {
+        // More specific than the component's own rule for the same state.
+        ':root body [aria-current]:not([aria-current=false]), :root body [aria-pressed=true]': highlighted,
+      },
       [phone]: {
         'main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': { paddingBottom: 84 },
       },
@@ -209,7 +225,7 @@ function styles(mode: Mode) {
     MuiMenuItem: { root: { borderRadius: 6, minHeight: 34, padding: '6px 10px', gap: 10 } },
     MuiListItemIcon: { root: { minWidth: 0, color: 'inherit' } },
     MuiDrawer: { paper: { backgroundColor: t.page, borderRight: line } },
-    MuiTabs: { root: { minHeight: 40 } },
+    MuiTabs: { root: { minHeight: 40 }, indicator: { [forced]: highlighted } },
     MuiTab: { root: { minHeight: 40, minWidth: 0, padding: '8px 12px' } },
     MuiAlert: {
       root: { ...input, ...font(14, 20), padding: '6px 12px', alignItems: 'center' },
@@ -218,12 +234,19 @@ function styles(mode: Mode) {
         '&.MuiAlert-colorWarning': toned('warning'),
         '&.MuiAlert-colorError': toned('bad'),
         '&.MuiAlert-colorInfo': toned('info'),
+        [forced]: { border: '1px solid' },
       },
       icon: { color: 'inherit !important', padding: '4px 0', marginRight: 10 },
     },
     MuiLink: { root: { fontWeight: 500 } },
     MuiLinearProgress: {
-      root: { height: 6, borderRadius: radius.chip, backgroundColor: alpha(t.text, 0.08) },
+      root: {
+        height: 6,
+        borderRadius: radius.chip,
+        backgroundColor: alpha(t.text, 0.08),
+        [forced]: { border: '1px solid' },
+      },
+      bar: { [forced]: highlighted },
     },
     MuiToggleButton: { root: { ...input, borderColor: t.lineStrong, padding: '5px 12px' } },
     MuiTablePagination: { root: { borderBottom: 0, fontSize: 13 } },

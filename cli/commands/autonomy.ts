@@ -28,6 +28,7 @@ const autonomyFields = fieldsOf<Autonomy>({
   allowed: 'whether trusted sources skip review',
   after: 'approvals without an edit that a source needs',
   review: 'whether the account is in review mode',
+  offered: 'whether the latest approvals, as many as a source needs, were all without an edit',
   sources: '`[{kind, source, name, state, streak, earnedAt, lostAt, lostReason}]`',
 });
 const accounts = {

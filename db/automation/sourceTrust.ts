@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { autonomy, comments, drafts, type StoredAutonomy, sourceTrust } from '../schema/index.ts';
@@ -82,6 +82,25 @@ export async function earnedAutonomy(db: Reader, ref: SourceRef): Promise<Stored
       .where(and(isSource(ref), eq(autonomy.allowed, true))),
   );
   return row && row.earnedAt !== null ? { ...row, earnedAt: row.earnedAt } : null;
+}
+
+/** Whether each of a person's latest `count` decisions approved a draft as it was written. */
+export async function approvesUnchanged(db: Reader, accountId: string, count: number): Promise<boolean> {
+  const latest = await db
+    .select({ state: drafts.state, original: drafts.original, text: comments.comment })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, accountId),
+        inArray(drafts.state, ['approved', 'posted', 'discarded']),
+        isNotNull(drafts.decidedBy),
+      ),
+    )
+    .orderBy(desc(drafts.decidedAt))
+    .limit(count);
+  const isUnchanged = latest.every(({ state, original, text }) => state !== 'discarded' && text === original);
+  return latest.length === count && isUnchanged;
 }
 
 /** Stores whether this draft's approval counts in its source's streak. */

@@ -66,14 +66,14 @@ export function readFacts(path: string, now: number): DatabaseFacts {
   try {
     driver = new SqliteDatabase(path, { readonly: true, fileMustExist: true });
   } catch (error) {
-    return { found: true, latestSchema, sizes, fault: said(error) };
+    return { found: true, latestSchema, sizes, fault: messageOf(error) };
   }
   const ask = (sql: string): Counted => {
     try {
       const statement = driver.prepare<unknown[], Row>(sql);
       return sql.includes(':now') ? statement.all({ now }) : statement.all();
     } catch (error) {
-      return said(error);
+      return messageOf(error);
     }
   };
   const rows = (sql: string): Row[] => [ask(sql)].flat().filter((row) => typeof row === 'object');
@@ -101,4 +101,4 @@ export function readFacts(path: string, now: number): DatabaseFacts {
 const sizeOf = (path: string): number | null => (existsSync(path) ? statSync(path).size : null);
 const first = (rows: Counted): string | number | null =>
   typeof rows === 'string' ? rows : (Object.values(rows[0] ?? {})[0] ?? null);
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -24,8 +24,8 @@ export function inspect(path: string, name = 'The copy'): Inspection {
   try {
     driver.pragma('journal_mode = delete');
     const damage = driver.pragma('integrity_check(3)') as { integrity_check: string }[];
-    const said = damage.map((line) => line.integrity_check).join('; ');
-    if (said !== 'ok') throw new DatabaseProblem(`${name} is damaged: ${said}`);
+    const result = damage.map((line) => line.integrity_check).join('; ');
+    if (result !== 'ok') throw new DatabaseProblem(`${name} is damaged: ${result}`);
     const loose = driver.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (loose[0]) {
       const { table, parent } = loose[0];

@@ -42,7 +42,7 @@ export function isAway(error: unknown): boolean {
   const { message, cause } = (error ?? {}) as { message?: unknown; cause?: { message?: unknown } };
   return (
     postgresAway.test(codeOf(error)) ||
-    [message, cause?.message].some((said) => connectionLost.test(String(said)))
+    [message, cause?.message].some((text) => connectionLost.test(String(text)))
   );
 }
 
@@ -78,20 +78,20 @@ export const takesNothing = (error: unknown): boolean =>
 export function toProblem(error: unknown, path: string): unknown {
   if (error instanceof DatabaseProblem) return error;
   const code = codeOf(error);
-  const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
+  const problem = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
   if (code === 'SQLITE_FULL' || code === 'ENOSPC' || code === 'EFBIG')
     return new DiskFull(`There is no room left on the disk of ${path}`, { cause: error });
   if (code.startsWith('SQLITE_READONLY') || code === 'EROFS')
-    return say(`${path} can only be read: its disk or folder takes no writes`);
+    return problem(`${path} can only be read: its disk or folder takes no writes`);
   if (code === 'EACCES' || code === 'EPERM')
-    return say(`${path} may not be opened by the user of this process`);
+    return problem(`${path} may not be opened by the user of this process`);
   if (code.startsWith('SQLITE_CANTOPEN')) {
-    return say(
+    return problem(
       `${path} can't be opened: its folder is missing, takes no writes, or belongs to somebody else`,
     );
   }
-  if (code === 'SQLITE_NOTADB') return say(`${path} is not a database`);
-  if (code.startsWith('SQLITE_CORRUPT')) return say(`${path} is damaged`);
-  if (code.startsWith('SQLITE_IOERR')) return say(`The disk of ${path} fails: ${code}`);
+  if (code === 'SQLITE_NOTADB') return problem(`${path} is not a database`);
+  if (code.startsWith('SQLITE_CORRUPT')) return problem(`${path} is damaged`);
+  if (code.startsWith('SQLITE_IOERR')) return problem(`The disk of ${path} fails: ${code}`);
   return error;
 }

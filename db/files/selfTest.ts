@@ -29,6 +29,6 @@ export async function testDatabase(
     Number(driver.pragma('page_count', { simple: true })) *
     Number(driver.pragma('page_size', { simple: true }));
   const looked = bytes < quickBelowBytes;
-  const said = looked ? String(driver.pragma('quick_check(1)', { simple: true })) : 'ok';
-  return { bytes, looked, damage: said === 'ok' ? null : said };
+  const result = looked ? String(driver.pragma('quick_check(1)', { simple: true })) : 'ok';
+  return { bytes, looked, damage: result === 'ok' ? null : result };
 }

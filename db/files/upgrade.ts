@@ -55,9 +55,9 @@ function upgradeAlone(
   try {
     migrate();
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new DatabaseProblem(
-      `The upgrade of ${path} from schema ${version} to ${latestSchema} failed, and nothing of it was kept: ${said}.` +
+      `The upgrade of ${path} from schema ${version} to ${latestSchema} failed, and nothing of it was kept: ${message}.` +
         (kept ? ` A backup from before is at ${kept}` : ''),
       { cause: error },
     );
@@ -82,9 +82,9 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
     return file;
   } catch (error) {
     const problem = toProblem(error, file);
-    const said = problem instanceof Error ? problem.message : String(problem);
+    const message = problem instanceof Error ? problem.message : String(problem);
     throw new DatabaseProblem(
-      `Before the upgrade a backup has to be taken, and that failed: ${said}. Nothing was changed`,
+      `Before the upgrade a backup has to be taken, and that failed: ${message}. Nothing was changed`,
       {
         cause: error,
       },

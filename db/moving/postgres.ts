@@ -63,9 +63,9 @@ function refusalOf(error: unknown, table: Table, rows: Row[]): unknown {
   if (!/^(22|23|54)/.test(codeOf(error))) return error;
   const keys = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
   const idOf = (row: Row | undefined) => keys.map((key) => row?.[key]).join(', ');
-  const said = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : String(error);
   return new DatabaseProblem(
-    `Postgres refuses a row of ${table.name} from ${idOf(rows[0])} to ${idOf(rows.at(-1))}: ${said}`,
+    `Postgres refuses a row of ${table.name} from ${idOf(rows[0])} to ${idOf(rows.at(-1))}: ${message}`,
     { cause: error },
   );
 }

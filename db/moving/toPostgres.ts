@@ -149,9 +149,9 @@ function setAside(
     renameSync(path, keptAt);
     toDisk(dirname(path));
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new DatabaseProblem(
-      `Everything is in Postgres, but ${path} could not be set aside: ${said}. Rename it, so that no server starts on it`,
+      `Everything is in Postgres, but ${path} could not be set aside: ${message}. Rename it, so that no server starts on it`,
       { cause: error },
     );
   }

@@ -88,9 +88,9 @@ async function stopPostgres(client: pg.Client, file: string, { at, reason }: Opt
     );
     await client.query('commit');
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new DatabaseProblem(
-      `${file} is complete, but comments could not be stopped in Postgres: ${said}. Let no server start on it`,
+      `${file} is complete, but comments could not be stopped in Postgres: ${message}. Let no server start on it`,
       { cause: error },
     );
   }

@@ -17,21 +17,24 @@ export const codeOf = (error: unknown): string =>
 
 /** Explains why a database can't be opened, if the operator can fix it. Returns other errors unchanged. */
 export function toProblem(error: unknown, name: string): unknown {
-  const said = error instanceof Error ? error.message : String(error);
-  const say = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
+  const message = error instanceof Error ? error.message : String(error);
+  const problem = (sentence: string) => new DatabaseProblem(sentence, { cause: error });
   const code = codeOf(error);
   if (error instanceof DatabaseProblem) return error;
-  if (/^28/.test(code)) return say(`${name} refuses the user or the password of DATABASE_URL`);
-  if (code === '3D000') return say(`${name} does not exist. Create it first`);
-  if (code === '42501') return say(`The user of DATABASE_URL may not create tables in ${name}: ${said}`);
+  if (/^28/.test(code)) return problem(`${name} refuses the user or the password of DATABASE_URL`);
+  if (code === '3D000') return problem(`${name} does not exist. Create it first`);
+  if (code === '42501')
+    return problem(`The user of DATABASE_URL may not create tables in ${name}: ${message}`);
   if (isUntrusted(error))
-    return say(`${name} has no certificate that the sslmode and sslrootcert of DATABASE_URL accept: ${said}`);
+    return problem(
+      `${name} has no certificate that the sslmode and sslrootcert of DATABASE_URL accept: ${message}`,
+    );
   // This error of the driver has no code.
-  if (said === 'The server does not support SSL connections')
-    return say(`${name} takes no encrypted connections. Turn on ssl in its postgresql.conf`);
+  if (message === 'The server does not support SSL connections')
+    return problem(`${name} takes no encrypted connections. Turn on ssl in its postgresql.conf`);
   if (/^(57P|53)/.test(code))
-    return new DatabaseAway(`${name} takes no connections at the moment: ${said}`, { cause: error });
+    return new DatabaseAway(`${name} takes no connections at the moment: ${message}`, { cause: error });
   if (isAway(error) || code === 'ENOENT')
-    return new DatabaseAway(`${name} can't be reached: ${said || code}`, { cause: error });
+    return new DatabaseAway(`${name} can't be reached: ${message || code}`, { cause: error });
   return error;
 }

@@ -93,8 +93,10 @@ export function composeComment(
 ): string {
   const { wishes, earlier, others } = brief;
   const sources = thoughtsOn(brief, topic);
-  const said = new Map([...earlier, ...others].map((text, at) => [openingOf(text), at] as const).reverse());
-  const agoOf = (text: string) => said.get(openingOf(text)) ?? Number.POSITIVE_INFINITY;
+  const openings = new Map(
+    [...earlier, ...others].map((text, at) => [openingOf(text), at] as const).reverse(),
+  );
+  const agoOf = (text: string) => openings.get(openingOf(text)) ?? Number.POSITIVE_INFINITY;
   const tiers = kindsFor(brief).map((kinds) => {
     const all = sources.flatMap(({ thoughts, words }) =>
       kinds.flatMap((kind) => thoughts[kind].map((thought) => fill(thought, words))),

@@ -69,7 +69,7 @@ const linesOf = (text: string, tag: string): string[] =>
     .map((line) => line.replace(/^- /, ''))
     .filter((line) => line !== '');
 
-const says = (text: string, words: RegExp) => words.test(text);
+const hasWords = (text: string, words: RegExp) => words.test(text);
 
 /** The customer's own wishes: in the product's message, the task mentions sentences and questions too. */
 function wishesIn(prompt: string): string {
@@ -109,11 +109,11 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     earlier: asked.flatMap((content) => linesOf(content, 'earlier')),
     others: [],
     wishes: {
-      short: says(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
-      question: says(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
+      short: hasWords(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
+      question: hasWords(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
         ? false
-        : says(wishes, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
-      emoji: says(wishes, /\b(use|with|add) (an? |one |some )?emojis?\b/i),
+        : hasWords(wishes, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
+      emoji: hasWords(wishes, /\b(use|with|add) (an? |one |some )?emojis?\b/i),
     },
   };
 }

@@ -34,7 +34,7 @@ export const mailChecks: LiveChecks = ({ endpoints }) => {
         const login = {
           // nodemailer lets a custom login send commands. The check ends there, before a recipient is named.
           customAuth: {
-            async SENDER({ sendCommand, authMethods }: { sendCommand: Say; authMethods: string[] }) {
+            async SENDER({ sendCommand, authMethods }: { sendCommand: Send; authMethods: string[] }) {
               if (username !== '') await logIn(sendCommand, authMethods);
               const { status, response } = await sendCommand(`MAIL FROM:<${sender}>`);
               seen = status === 250 ? '250' : response;
@@ -56,16 +56,16 @@ export const mailChecks: LiveChecks = ({ endpoints }) => {
     },
   ];
 
-  async function logIn(say: Say, methods: string[]): Promise<void> {
+  async function logIn(send: Send, methods: string[]): Promise<void> {
     const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
     const lines = methods.includes('PLAIN')
       ? [`AUTH PLAIN ${base64(`\0${user}\0${secret}`)}`]
       : ['AUTH LOGIN', base64(user), base64(secret)];
     for (const line of lines) {
-      const { status, response } = await say(line);
+      const { status, response } = await send(line);
       if (status >= 400) throw new Error(response);
     }
   }
 };
 
-type Say = (command: string) => Promise<{ status: number; response: string }>;
+type Send = (command: string) => Promise<{ status: number; response: string }>;

@@ -44,7 +44,7 @@ export function createCleanup(signal: AbortSignal) {
     async removeAll(): Promise<string[]> {
       const failures: string[] = [];
       for (const remove of removals.splice(0).reverse())
-        await remove().catch((error: unknown) => failures.push(said(error)));
+        await remove().catch((error: unknown) => failures.push(messageOf(error)));
       return failures;
     },
   };
@@ -77,11 +77,15 @@ async function findingOf({ provider, check }: PlannedCheck): Promise<LiveFinding
     return { ...found, result: 'as expected', seen: await check.run() };
   } catch (error) {
     if (error instanceof NotApplicable) return { ...found, result: 'not checked', seen: error.message };
-    return { ...found, result: 'differs', seen: error instanceof Difference ? error.message : said(error) };
+    return {
+      ...found,
+      result: 'differs',
+      seen: error instanceof Difference ? error.message : messageOf(error),
+    };
   }
 }
 
-function said(error: unknown): string {
+function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { detail } = error as { detail?: string };
   return [error.message, detail].filter(Boolean).join(': ');

@@ -54,9 +54,9 @@ function judgeChecks(writer: Endpoint, judge: Endpoint | null): LiveCheck[] {
         const began = performance.now();
         const client = createWriter({ ...judge, timeoutMs: judgeTimeoutMs });
         const { verdict, reason } = await judgeComment(client, judged);
-        const said = `${verdict} in ${((performance.now() - began) / 1000).toFixed(1)} s: "${reason}"`;
-        if (verdict === 'unclear') throw new Difference(said);
-        return said;
+        const line = `${verdict} in ${((performance.now() - began) / 1000).toFixed(1)} s: "${reason}"`;
+        if (verdict === 'unclear') throw new Difference(line);
+        return line;
       },
     },
   ];

@@ -16,7 +16,7 @@ import type { Actor } from '../identity/auth/authenticate.ts';
 import { scopeOf, type Workspace } from '../identity/people/workspace.ts';
 import { ownChange } from '../identity/users/audit.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import { tryRefresh } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
@@ -97,7 +97,7 @@ export async function disconnectAccount(
       accountId,
       kind: 'comment_unknown',
       at: deps.engineClock.now(),
-      ...say('automation.outcomeUnknown', { quote: posterName }),
+      ...text('automation.outcomeUnknown', { quote: posterName }),
       data: { commentId, postUrl, posterName, comment },
     });
   }

@@ -4,10 +4,10 @@ import { type State, sentenceOfState, states } from '../automation/decide/states
 import type { Deps } from '../deps.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 
 /** "Log in again" connects such an account anew. */
-export const accountGone = (): State => states.notConnected(say('automation.connectionGone'));
+export const accountGone = (): State => states.notConnected(text('automation.connectionGone'));
 
 /** The run's account no longer exists at the provider. Its owner was notified. */
 export class AccountGone extends ProviderFault {

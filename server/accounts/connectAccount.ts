@@ -26,7 +26,7 @@ import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { requireSubscription } from '../identity/users/subscription.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import { readConnected, refreshAccount, restartOnce } from './refreshAccount.ts';
 import type { CreateAuthLinkInput } from './schemas.ts';
@@ -39,7 +39,7 @@ import type { CreateAuthLinkInput } from './schemas.ts';
  */
 export async function connectAccount(deps: Deps, secretHash: string, accountId: string): Promise<Connection> {
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
-  if (!link) throw new AppError('not_found', say('calls.linkInvalid'));
+  if (!link) throw new AppError('not_found', text('calls.linkInvalid'));
   const { found, frozen } = await readConnected(deps, accountId);
   const now = deps.clock.now();
   const connectedAt = deps.engineClock.now();
@@ -86,7 +86,7 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   requireSubscription(actor, 'billing.upgradeToConnect');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
   if (!again && (await connectedAccounts(deps.db, actor.userId)) >= actor.seats) {
-    throw new AppError('seats_limit', say('automation.seatsLimit'));
+    throw new AppError('seats_limit', text('automation.seatsLimit'));
   }
   const readVoice = input.readVoice ?? false;
   if (!again) return makeLink(deps, actor, null, readVoice);
@@ -144,11 +144,11 @@ export async function receiveEvent(deps: Deps, secret: string, event: NetworkEve
   const isStatus = 'AccountStatus' in event;
   const { webhookSecret, earlierWebhookSecret } = deps.config;
   const isKnown = [webhookSecret, earlierWebhookSecret].some((known) => known && sameSecret(secret, known));
-  if (isStatus && !isKnown) throw new AppError('not_found', say('calls.noSuchEndpoint'));
+  if (isStatus && !isKnown) throw new AppError('not_found', text('calls.noSuchEndpoint'));
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))
-    throw new AppError('not_found', say('calls.linkInvalid'));
+    throw new AppError('not_found', text('calls.linkInvalid'));
   const { accountId, message } = isStatus
     ? { accountId: event.AccountStatus.account_id, message: event.AccountStatus.message }
     : { accountId: event.account_id, message: event.status };

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { failing, largeWithoutToken } from '../http/failures.ts';
 import { routes } from '../http/routes.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { disconnectAccount, listAccounts } from './accounts.ts';
 import { createAuthLink, receiveEvent } from './connectAccount.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
@@ -59,7 +59,7 @@ export function accountRoutes(deps: Deps) {
     },
     async ({ query, c }) => {
       const event = ReportedEvent.safeParse(await c.req.json().catch(() => null));
-      if (!event.success) throw new AppError('invalid_input', say('calls.eventInvalid'));
+      if (!event.success) throw new AppError('invalid_input', text('calls.eventInvalid'));
       await receiveEvent(deps, query.secret ?? c.req.header('unipile-auth') ?? '', event.data);
       return { received: true as const };
     },

@@ -4,7 +4,7 @@ import { AppError, notFound } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldCard } from '../providers/paymentsFormat.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { changeBilling } from './changeBilling.ts';
 import type { BillingConfig, PaymentMethods } from './schemas.ts';
 import { isStanding } from './stateOf.ts';
@@ -129,7 +129,7 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
   });
 }
 
-const lastCard = say('billing.lastCard');
+const lastCard = text('billing.lastCard');
 
 /**
  * A failed payment keeps the card; the subscription still shows that it waits. A past due subscription still

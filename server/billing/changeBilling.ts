@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { isUnanswered, mayHaveHappened } from '../providers/paymentsFaults.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { detailsOf } from './customerDetails.ts';
 import { readAndKeep } from './syncCustomer.ts';
 
@@ -32,7 +32,7 @@ export function changeBilling<T>(
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
-      throw new AppError('conflict', say('billing.changeInProgress'), {
+      throw new AppError('conflict', text('billing.changeInProgress'), {
         retryAfterSeconds: 2,
       });
     }

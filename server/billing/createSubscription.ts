@@ -4,15 +4,15 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
 import { offeredPlan } from './plans.ts';
 import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
-export const noCard = say('billing.cardRequired');
-export const currentPlan = say('billing.currentPlan');
+export const noCard = text('billing.cardRequired');
+export const currentPlan = text('billing.currentPlan');
 
 /**
  * Starts a subscription with the default card. Days of trial that the user already had are subtracted;
@@ -61,7 +61,7 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
   const [one] = standing;
   if (!one) return;
   if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
-  throw new AppError('conflict', say('billing.alreadySubscribed'));
+  throw new AppError('conflict', text('billing.alreadySubscribed'));
 }
 
 /** Stripe charges only the default card. */
@@ -81,9 +81,9 @@ export function enoughSeats(seats: number, connected: number): void {
   if (over <= 0) return;
   throw new AppError(
     'conflict',
-    say('billing.disconnectFirst', {
-      are: say('billing.accountsAre', { smart_count: connected }),
-      accounts: say('billing.accounts', { smart_count: over }),
+    text('billing.disconnectFirst', {
+      are: text('billing.accountsAre', { smart_count: connected }),
+      accounts: text('billing.accounts', { smart_count: over }),
     }),
   );
 }

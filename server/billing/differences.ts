@@ -85,13 +85,13 @@ function fieldsThatDiffer(what: string, ours: Fields, theirs: Fields): Found[] {
     .filter((field) => !ofTheCopy.has(field) && ours[field] !== theirs[field])
     .map((field) => ({
       what: `${what} ${field}`,
-      ours: said(field, ours[field]),
-      theirs: said(field, theirs[field]),
+      ours: shown(field, ours[field]),
+      theirs: shown(field, theirs[field]),
     }));
 }
 
 const times = /(At|End|Start)$/;
-function said(field: string, value: Fields[string] | undefined): string | null {
+function shown(field: string, value: Fields[string] | undefined): string | null {
   if (value === null || value === undefined) return null;
   return typeof value === 'number' && times.test(field) ? iso(value) : String(value);
 }

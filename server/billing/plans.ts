@@ -10,13 +10,17 @@ import {
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { type Page, wirePage } from '../http/list.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import type { Plan, planSorts } from './schemas.ts';
 
 const currency = 'usd';
-const [priority, onboarding] = [say('billing.featureSupport'), say('billing.featureOnboarding')];
-const everybody = [say('billing.featureComments'), say('billing.featureApproval'), say('billing.featureApi')];
+const [priority, onboarding] = [text('billing.featureSupport'), text('billing.featureOnboarding')];
+const everybody = [
+  text('billing.featureComments'),
+  text('billing.featureApproval'),
+  text('billing.featureApi'),
+];
 /** The seeded features are translated; the operator's own stay as written. */
 const textsOfFeatures = new Map(
   [...everybody, priority, onboarding].map(({ message, text }) => [message, text]),
@@ -89,7 +93,7 @@ export async function offeredPlan(
 ): Promise<PlanRow & { paymentsPriceId: string }> {
   await deps.billing.plansReady();
   const found = await planOfPrice(deps.db, priceId);
-  if (!found) throw invalid('priceId', say('billing.planUnknown'));
+  if (!found) throw invalid('priceId', text('billing.planUnknown'));
   return { ...found, paymentsPriceId: priceId };
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Deps } from '../deps.ts';
 import { minute } from '../durations.ts';
 import { AppError, faultColumns } from '../errors.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /** Events that change data of which we keep a copy. All others are stored and acknowledged. */
@@ -50,7 +50,7 @@ export async function receiveEvent(
   const event = payments.readEvent(rawBody, signature, clock.now());
   if (!event) {
     onUnsigned();
-    throw new AppError('malformed_request', say('billing.eventSignatureInvalid'));
+    throw new AppError('malformed_request', text('billing.eventSignatureInvalid'));
   }
   const stored = await saveWebhookEvent(db, {
     provider: 'payments',

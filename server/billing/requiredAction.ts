@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { listCards } from './cards.ts';
 import { changeBilling } from './changeBilling.ts';
 import { readSubscription } from './readSubscription.ts';
@@ -21,7 +21,7 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
   const subscribed = await readSubscription(deps, actor);
   const action = waits ? subscribed.requiresAction : undefined;
   if (!action) return subscribed;
-  throw new AppError('payment_action_required', say('billing.bankConfirmation', { url: action.url }));
+  throw new AppError('payment_action_required', text('billing.bankConfirmation', { url: action.url }));
 }
 
 /**
@@ -52,7 +52,7 @@ async function giveUp(
 ): Promise<void> {
   await payments.giveUp(subscriptionId, action).catch((fault) => {
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
-    throw new AppError('conflict', say('billing.alreadyPaid'));
+    throw new AppError('conflict', text('billing.alreadyPaid'));
   });
   // The request that caused it is settled. Repeating it starts a new one.
   await noteIntent(db, userId, null);
@@ -71,7 +71,7 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
   const held = await deps.payments.readSubscriptions(customer);
   const clientSecret = held.flatMap(({ requiredAction }) => requiredAction?.clientSecret ?? [])[0];
   const { defaultPaymentMethodId: paymentMethodId } = await listCards(deps, actor);
-  if (paymentMethodId === null) throw new AppError('conflict', say('billing.cardRequiredToConfirm'));
+  if (paymentMethodId === null) throw new AppError('conflict', text('billing.cardRequiredToConfirm'));
   return { ...subscribed, confirmWith: clientSecret ? { clientSecret, paymentMethodId } : null };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { requireFresh } from '../identity/auth/provePresence.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';
 import { currentPlan, enoughSeats } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';
@@ -14,7 +14,7 @@ import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { ChangeInput, Subscribed } from './schemas.ts';
 import { decidingOne, isServing, isStanding } from './stateOf.ts';
 
-export const noSubscription = say('billing.noSubscription');
+export const noSubscription = text('billing.noSubscription');
 
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
 
@@ -71,7 +71,7 @@ export async function runningOne(
 ): Promise<HeldSubscription> {
   const one = decidingOne(await payments.readSubscriptions(customer));
   if (one?.status === 'unpaid') {
-    throw new AppError('conflict', say('billing.invoiceUnpaid'));
+    throw new AppError('conflict', text('billing.invoiceUnpaid'));
   }
   if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
   return one;
@@ -122,7 +122,7 @@ async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscrib
   await changeBilling(deps, actor.userId, async (customer) => {
     const one = decidingOne(await deps.payments.readSubscriptions(customer));
     if (!one) throw new AppError('conflict', noSubscription);
-    if (!isStanding(one)) throw new AppError('conflict', say('billing.subscriptionEnded'));
+    if (!isStanding(one)) throw new AppError('conflict', text('billing.subscriptionEnded'));
     if (one.cancelAtPeriodEnd === ends) return;
     if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
     else await deps.payments.reactivate(one);

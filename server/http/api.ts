@@ -2,9 +2,9 @@ import { OpenAPIHono, type z } from '@hono/zod-openapi';
 import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Workspace } from '../identity/people/workspace.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { sentenceOfFault } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 
 export type ApiEnv = {
   /** `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`). */
@@ -26,11 +26,11 @@ export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
     issue.code === 'unrecognized_keys'
       ? issue.keys.map(cut).map((key) => ({
           path: [...issue.path, key].join('.'),
-          ...say('calls.unknownField', { quote: key }),
+          ...text('calls.unknownField', { quote: key }),
         }))
       : [{ path: issue.path.join('.'), ...sentenceOfFault(issue.message) }],
   );
-  return new AppError('invalid_input', issues[0] ?? say('calls.inputInvalid'), {
+  return new AppError('invalid_input', issues[0] ?? text('calls.inputInvalid'), {
     issues: issues.slice(0, mostIssues),
   });
 }

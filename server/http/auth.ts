@@ -12,7 +12,7 @@ import {
   workspaceHeader,
 } from '../identity/people/workspace.ts';
 import type { TokenScope } from '../identity/tokens/schemas.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
 import { tokenOf } from './token.ts';
@@ -57,15 +57,16 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   const actor = await authenticate(deps, tokenOf(req));
   const viewerId = actor.via === 'session' ? actor.viewerId : undefined;
   if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
-    throw new AppError('not_signed_in', say('people.signInEnded'));
+    throw new AppError('not_signed_in', text('people.signInEnded'));
   if (access.role !== 'any' && actor.role !== access.role)
-    throw new AppError('forbidden', say('calls.roleForbidden'));
+    throw new AppError('forbidden', text('calls.roleForbidden'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
   if (isImpersonating(actor) && (!reads || access.owner))
-    throw new AppError(viewOnly.code, say('calls.viewOnly'));
+    throw new AppError(viewOnly.code, text('calls.viewOnly'));
   if (actor.scope === 'read' && scopeOf(access, req.method) !== 'read')
-    throw new AppError('forbidden', say('calls.tokenReadOnly'));
-  if (access.session && actor.via !== 'session') throw new AppError('forbidden', say('calls.tokenForbidden'));
+    throw new AppError('forbidden', text('calls.tokenReadOnly'));
+  if (access.session && actor.via !== 'session')
+    throw new AppError('forbidden', text('calls.tokenForbidden'));
   if (access.role === 'admin') await requireFactor(deps, actor);
   // Calls of other roles concern the person or the server, so the workspace header doesn't apply.
   const workspace =

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from '../identity/auth/authenticate.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import { checkShape } from './jsonShape.ts';
 import { tokenOf } from './token.ts';
 
@@ -43,10 +43,10 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
   const anonymous = limit(anonymousBytes, async (c) => {
     const token = tokenOf(c.req);
     if (token !== '') await authenticate(deps, token);
-    throw tooLarge(say('calls.bodyOver16Kb'));
+    throw tooLarge(text('calls.bodyOver16Kb'));
   });
   const signedIn = limit(signedInBytes, () => {
-    throw tooLarge(say('calls.bodyOver1Mb'));
+    throw tooLarge(text('calls.bodyOver1Mb'));
   });
   return async (c, next) => {
     const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c.req)));
@@ -56,7 +56,7 @@ export function limitedBody(deps: Deps): MiddlewareHandler {
 
 /** @throws {AppError} body_too_large */
 export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
-  throw tooLarge(say('calls.bodyOver256Kb'));
+  throw tooLarge(text('calls.bodyOver256Kb'));
 });
 
 /** A chunked body has no length. */
@@ -78,28 +78,28 @@ async function isValid(deps: Deps, token: string): Promise<boolean> {
  * payload. DELETE needs no content type.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
-  const text = await c.req.text();
-  const isEmpty = text.trim() === '';
+  const json = await c.req.text();
+  const isEmpty = json.trim() === '';
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
   if (c.req.method === 'DELETE' && (isEmpty || !isJson)) return next();
   if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
-  else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJson'));
-  const body = isEmpty ? {} : parse(text);
-  if (holdsNul(text)) c.set('holdsNul', true);
+  else if (!isJson) throw new AppError('unsupported_media_type', text('calls.bodyNotJson'));
+  const body = isEmpty ? {} : parse(json);
+  if (holdsNul(json)) c.set('holdsNul', true);
   // Hono's own `json` would parse the text again at each call.
   c.req.json = async () => body as never;
   await next();
 };
 
-function parse(text: string): unknown {
-  checkShape(text);
+function parse(json: string): unknown {
+  checkShape(json);
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(json);
   } catch (cause) {
-    throw new AppError('malformed_json', say('calls.bodyInvalidJson'), { cause });
+    throw new AppError('malformed_json', text('calls.bodyInvalidJson'), { cause });
   }
-  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textInvalidUnicode'));
+  if (holdsHalfCharacter(json)) throw new AppError('invalid_input', text('calls.textInvalidUnicode'));
   return body;
 }
 
@@ -110,7 +110,7 @@ const holdsNul = (json: string): boolean => json.replace(/\\\\/g, ' ').includes(
 export function refuseNul(c: Context): void {
   // A filter is JSON in the query, so it may contain the escape.
   if (c.get('holdsNul') || /%00|(?:%5c|\\)u0000/i.test(c.req.url))
-    throw new AppError('invalid_input', say('calls.textWithNul'));
+    throw new AppError('invalid_input', text('calls.textWithNul'));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { AppError } from '../errors.ts';
 import { giveWay } from '../slices.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { atOnce } from './budgets.ts';
 
 /** Requests to `/mcp` count as any other, and have a tighter limit of their own. */
@@ -76,6 +76,6 @@ const isFree = ({ running, mcp }: Person, kind: PlaceKind): boolean =>
   running < atOnce.running && (kind !== 'mcp' || mcp < atOnce.mcp);
 
 const tooMany = () =>
-  new AppError('too_many_attempts', say('calls.tooManyAtOnce'), {
+  new AppError('too_many_attempts', text('calls.tooManyAtOnce'), {
     retryAfterSeconds: atOnce.retryAfterSeconds,
   });

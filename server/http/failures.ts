@@ -1,17 +1,17 @@
 import { statusOf } from '../errors.ts';
 import { type NameKey, nameOf } from '../texts/faults.ts';
-import { say, type TextKey } from '../texts/say.ts';
 import type { Values } from '../texts/sentence.ts';
+import { type TextKey, text } from '../texts/text.ts';
 import { type ErrorCode, Failure } from './schemas.ts';
 
 /** An error of a call, for the document: its code, and the sentence that the verb throws. */
 export const failing = (code: ErrorCode, key: TextKey, values?: Values): Failure => ({
   code,
-  message: say(key, values).message,
+  message: text(key, values).message,
 });
 /** The same for one field of the input. */
 export const failingAt = (path: string, code: ErrorCode, key: TextKey): Failure => {
-  const { message } = say(key);
+  const { message } = text(key);
   return { code, message, issues: [{ path, message }] };
 };
 export const noSuch = (what: NameKey): Failure =>

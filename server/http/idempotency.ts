@@ -11,7 +11,7 @@ import { attemptFrom } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Workspace } from '../identity/people/workspace.ts';
 import { fault } from '../texts/faults.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { type ApiEnv, invalidInput } from './api.ts';
 import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
 import { clientOf } from './client.ts';
@@ -21,8 +21,8 @@ const keptMs = 24 * 60 * minute;
 /** Longer than any call takes, so that a dead server releases the key. */
 const claimMs = 2 * minute;
 
-const doneBefore = say('calls.alreadyDone');
-const heldSecret = say('calls.alreadyDoneSecret');
+const doneBefore = text('calls.alreadyDone');
+const heldSecret = text('calls.alreadyDoneSecret');
 
 const headerName = 'Idempotency-Key';
 export const IdempotencyHeaders = z.object({
@@ -76,10 +76,10 @@ export function idempotent(deps: Deps, once: Once): MiddlewareHandler<ApiEnv> {
     if (claimed.kind === 'other') {
       // Without a sign-in, this may be a guess at the password in the stored body.
       if (userId === null) await attemptFrom(deps, 'registrationFrom', address);
-      throw new AppError('conflict', say('calls.keyUsed', { header: headerName }));
+      throw new AppError('conflict', text('calls.keyUsed', { header: headerName }));
     }
     if (claimed.kind === 'busy') {
-      throw new AppError('conflict', say('calls.keyInProgress', { header: headerName }), {
+      throw new AppError('conflict', text('calls.keyInProgress', { header: headerName }), {
         retryAfterSeconds: 1,
       });
     }

@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 
 const mostLevels = 50;
 const mostKeys = 1000;
@@ -22,14 +22,14 @@ export function checkShape(json: string): void {
     if (character === quote) at = endOfString(json, at);
     else if (character === openBrace || character === openBracket) {
       level += 1;
-      if (level > mostLevels) throw new AppError('invalid_input', say('calls.bodyTooDeep'));
+      if (level > mostLevels) throw new AppError('invalid_input', text('calls.bodyTooDeep'));
     } else if (character === closeBrace || character === closeBracket) level -= 1;
     else if (character === colon) {
       keys += 1;
-      if (keys > mostKeys) throw new AppError('invalid_input', say('calls.bodyTooManyKeys'));
+      if (keys > mostKeys) throw new AppError('invalid_input', text('calls.bodyTooManyKeys'));
     } else if (character === comma) {
       values += 1;
-      if (values > mostValues) throw new AppError('invalid_input', say('calls.bodyTooManyValues'));
+      if (values > mostValues) throw new AppError('invalid_input', text('calls.bodyTooManyValues'));
     }
   }
 }

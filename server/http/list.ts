@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { invalidInput } from './api.ts';
 import { ListQuery } from './schemas.ts';
 
@@ -48,7 +48,7 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
 ): Page<Sorts[number], z.infer<Filter>> {
   const sort = parsePart('sort', query.sort, z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]));
   const range = parsePart('range', query.range, Range);
-  if (range && range[1] < range[0]) throw invalid('range', say('calls.rangeReversed'));
+  if (range && range[1] < range[0]) throw invalid('range', text('calls.rangeReversed'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
   return {
     sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : !ascending },
@@ -60,17 +60,17 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
 
 function parsePart<Schema extends z.ZodType>(
   name: string,
-  text: string | undefined,
+  json: string | undefined,
   schema: Schema,
 ): z.infer<Schema> | undefined {
-  if (text === undefined) return undefined;
+  if (json === undefined) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(json);
   } catch (cause) {
-    throw new AppError('invalid_input', say('calls.parameterInvalidJson', { quote: name }), {
+    throw new AppError('invalid_input', text('calls.parameterInvalidJson', { quote: name }), {
       cause,
-      issues: [{ path: name, ...say('calls.invalidJson') }],
+      issues: [{ path: name, ...text('calls.invalidJson') }],
     });
   }
   const parsed = schema.safeParse(value);

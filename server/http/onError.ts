@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { isAway, takesNothing } from '../../db/files/problem.ts';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import type { ApiEnv } from './api.ts';
 import { safePath } from './requestLog.ts';
 import type { Failure } from './schemas.ts';
@@ -33,16 +33,16 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 400) {
-    return new AppError('malformed_json', say('calls.bodyInvalidJson'), { cause: thrown });
+    return new AppError('malformed_json', text('calls.bodyInvalidJson'), { cause: thrown });
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
-    return new AppError('unsupported_media_type', say('calls.bodyNotJson'), { cause: thrown });
+    return new AppError('unsupported_media_type', text('calls.bodyNotJson'), { cause: thrown });
   }
   if (isAway(thrown))
-    return new AppError('unavailable', say('calls.databaseAway'), { cause: thrown, retryAfterSeconds: 5 });
+    return new AppError('unavailable', text('calls.databaseAway'), { cause: thrown, retryAfterSeconds: 5 });
   if (takesNothing(thrown)) {
-    const sentence = say('calls.cannotSave');
+    const sentence = text('calls.cannotSave');
     return new AppError('unavailable', sentence, { cause: thrown, retryAfterSeconds: 60 });
   }
-  return new AppError('internal', say('calls.internal'), { cause: thrown });
+  return new AppError('internal', text('calls.internal'), { cause: thrown });
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../errors.ts';
 import type { Failure } from '../http/schemas.ts';
 import { giveWay } from '../slices.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import type { ChangeTokens } from './changeTokens.ts';
 import { type Api, ToolError } from './tools/tool.ts';
 
@@ -62,7 +62,7 @@ export function inProcessApi(
     failureOf(error) {
       if (error instanceof Refused || error instanceof ToolError) return error.failure;
       onFault(error);
-      const { code, sentence } = new AppError('internal', say('calls.internal'));
+      const { code, sentence } = new AppError('internal', text('calls.internal'));
       return { code, ...sentence };
     },
   };

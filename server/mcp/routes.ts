@@ -9,7 +9,7 @@ import { attemptOf } from '../identity/auth/attempts.ts';
 import { type Actor, authenticate } from '../identity/auth/authenticate.ts';
 import { workspaceHeader } from '../identity/people/workspace.ts';
 import { version } from '../operations/health/version.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { changeTokens } from './changeTokens.ts';
 import { inProcessApi } from './inProcess.ts';
 
@@ -38,7 +38,7 @@ export function mountMcp(deps: Deps, app: App): void {
 async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response> {
   const message: unknown = c.req.method === 'POST' ? await c.req.json() : undefined;
   // The SDK would run all calls of a batch in one tick. MCP has had no batches since 2025-06-18.
-  if (Array.isArray(message)) throw new AppError('malformed_request', say('calls.batchRefused'));
+  if (Array.isArray(message)) throw new AppError('malformed_request', text('calls.batchRefused'));
   // The SDK takes 0.2 s and 15 MB to load, and most servers have no agents.
   const { createMcpHandler } = await import('@modelcontextprotocol/server');
   const { createMcpServer } = await import('./tools/mcpServer.ts');
@@ -90,7 +90,7 @@ function requireOwnAddress({ config }: Pick<Deps, 'config'>): MiddlewareHandler 
     const origin = c.req.header('origin');
     const isOwnPage = origin === undefined || origin === own.origin || isLocal(origin, url);
     if (!isOwnPage || (url.hostname !== own.hostname && !local.has(url.hostname)))
-      throw new AppError('forbidden', say('calls.otherOrigin'));
+      throw new AppError('forbidden', text('calls.otherOrigin'));
     await next();
   };
 }
@@ -109,7 +109,7 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
       const actor = c.get('actor');
       // A browser's session belongs in the browser. That of the CLI carries `chimein mcp`.
       if (actor.via === 'session' && (bearer !== undefined || !actor.isCli))
-        throw new AppError('not_signed_in', say('people.tokenInvalid'));
+        throw new AppError('not_signed_in', text('people.tokenInvalid'));
     } catch (error) {
       // Required for a 401 (RFC 9110, 15.5.2).
       if (error instanceof AppError && error.code === 'not_signed_in') c.header('WWW-Authenticate', 'Bearer');

@@ -27,8 +27,8 @@ import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { replayMessage } from '../messaging/webhooks/messages.ts';
 import { maskAddress, publicIdOf, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { say } from '../texts/say.ts';
 import { readSentence } from '../texts/stored.ts';
+import { text } from '../texts/text.ts';
 import type {
   DeadLetter,
   DeadLetterFilter,
@@ -98,7 +98,7 @@ export async function resendMail(deps: Deps, actor: Actor, id: string, client: C
   const change = changeBy(actor.userId, 'mail.resend', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const sent = await sendAgain(deps.db, id, newId(now), now, note);
-  if (sent === undefined) throw new AppError('conflict', say('operations.mailTextNotKept'));
+  if (sent === undefined) throw new AppError('conflict', text('operations.mailTextNotKept'));
   await deps.jobs.runNow('mail', sent);
   return toSentMail((await findMail(deps.db, sent)) ?? known);
 }

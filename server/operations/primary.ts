@@ -5,9 +5,9 @@ import { lastRestore, latestMoment, stopAfterLoss } from '../../db/operations/re
 import type { PrimaryWatch } from '../../db/postgres/primary.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Log } from '../log.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { readSentence, storedText } from '../texts/stored.ts';
+import { text } from '../texts/text.ts';
 
 type Kind = Parameters<PrimaryWatch['replaced']>[1]['kind'];
 
@@ -15,7 +15,7 @@ const reasons = { promoted: 'operations.standbyPromoted', other: 'operations.oth
 const keys: readonly string[] = Object.values(reasons);
 /** Customers read it, each in their language. */
 const reasonOf = (kind: Kind, knownUntil: number): Sentence =>
-  say(reasons[kind], { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
+  text(reasons[kind], { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
 
 const next =
   'Stop all servers, run npm run after-restore, start them, then resume comments. If nothing was lost, resume them at once';

@@ -62,7 +62,7 @@ export class ProviderFault extends AppError {
 
   constructor(
     kind: FaultKind,
-    said: string | Sentence,
+    sentence: string | Sentence,
     options: {
       /** In place of the kind's own. */
       code?: ErrorCode | undefined;
@@ -72,7 +72,7 @@ export class ProviderFault extends AppError {
       retryAfterSeconds?: number;
     } = {},
   ) {
-    super(options.code ?? codes[kind], said, { ...options, isExpected: expected.has(kind) });
+    super(options.code ?? codes[kind], sentence, { ...options, isExpected: expected.has(kind) });
     this.name = 'ProviderFault';
     this.kind = kind;
     this.detail = options.detail ?? '';

@@ -1,7 +1,7 @@
 import { within } from '../clock.ts';
 import { createMask } from '../redaction.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -33,7 +33,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   try {
     return await within(call.timeoutMs, (signal) => ask(call, signal), call.signal);
   } catch (cause) {
-    throw new ProviderFault('unavailable', say('providers.unreachable', { provider: call.provider }), {
+    throw new ProviderFault('unavailable', text('providers.unreachable', { provider: call.provider }), {
       cause,
       detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause),
     });
@@ -55,8 +55,8 @@ async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAns
     }),
   );
   const text = await response.text();
-  const said = response.ok ? text : createMask([call.key])(text);
-  return { status: response.status, body: parse(said), retryAfterSeconds: retryAfter(response) };
+  const masked = response.ok ? text : createMask([call.key])(text);
+  return { status: response.status, body: parse(masked), retryAfterSeconds: retryAfter(response) };
 }
 
 /** A text that is not JSON, such as a proxy's error page, counts as no body. */

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
 
-const provider = say('names.images');
+const provider = text('names.images');
 
 export type Images = ReturnType<typeof createImages>;
 
@@ -74,7 +74,7 @@ export function createImages(options: {
       if (answer.status >= 400) throw toFault(answer);
       const parsed = stored.safeParse(answer.body);
       if (!parsed.success) {
-        throw new ProviderFault('unavailable', say('providers.unreadable', { provider }), {
+        throw new ProviderFault('unavailable', text('providers.unreadable', { provider }), {
           detail: z.prettifyError(parsed.error),
         });
       }
@@ -89,9 +89,10 @@ function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderF
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
   if (status === 401 || status === 403) {
-    return new ProviderFault('key', say('providers.imagesNotSetUp'), options);
+    return new ProviderFault('key', text('providers.imagesNotSetUp'), options);
   }
-  if (status === 429) return new ProviderFault('rate', say('providers.asksPause', { provider }), options);
-  if (status >= 500) return new ProviderFault('unavailable', say('providers.unclear', { provider }), options);
-  return new ProviderFault('refused', say('providers.refusedPhoto', { provider }), options);
+  if (status === 429) return new ProviderFault('rate', text('providers.asksPause', { provider }), options);
+  if (status >= 500)
+    return new ProviderFault('unavailable', text('providers.unclear', { provider }), options);
+  return new ProviderFault('refused', text('providers.refusedPhoto', { provider }), options);
 }

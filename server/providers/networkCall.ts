@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch } from './http.ts';
 import { toFault } from './networkFaults.ts';
@@ -33,7 +33,7 @@ export function createNetworkCall(options: NetworkOptions) {
     for (const [key, value] of Object.entries(more.query ?? {}))
       if (value !== undefined) url.searchParams.set(key, String(value));
     const answer = await callProvider({
-      provider: say('names.linkedin'),
+      provider: text('names.linkedin'),
       fetch: doFetch,
       url: url.href,
       method,
@@ -49,7 +49,7 @@ export function createNetworkCall(options: NetworkOptions) {
     if (!parsed.success) {
       throw new ProviderFault(
         'unavailable',
-        say('providers.unreadable', { provider: say('names.linkedin') }),
+        text('providers.unreadable', { provider: text('names.linkedin') }),
         {
           detail: z.prettifyError(parsed.error),
         },
@@ -66,8 +66,8 @@ function formData(fields: Record<string, string>): FormData {
 }
 
 /** A path segment. Dots would lead to another call. */
-export function segment(text: string): string {
-  if (text === '.' || text === '..')
-    throw new ProviderFault('gone', say('providers.linkedinGone'), { detail: 'no such id' });
-  return encodeURIComponent(text);
+export function segment(name: string): string {
+  if (name === '.' || name === '..')
+    throw new ProviderFault('gone', text('providers.linkedinGone'), { detail: 'no such id' });
+  return encodeURIComponent(name);
 }

@@ -1,5 +1,5 @@
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 import type { ProviderAnswer } from './http.ts';
 
@@ -38,18 +38,18 @@ const byStatus: Record<number, keyof typeof sentences> = {
   429: 'rate',
 };
 
-const provider = say('names.linkedin');
+const provider = text('names.linkedin');
 export const sentences: Record<Exclude<FaultKind, 'cap'>, Sentence> = {
-  key: say('providers.notSetUp', { provider }),
-  down: say('providers.silent', { provider }),
-  account: say('providers.accountSignedOut'),
-  rate: say('providers.asksPause', { provider }),
-  day_limit: say('providers.commentLimit'),
-  budget: say('providers.readLimit'),
-  gone: say('providers.linkedinGone'),
-  refused: say('providers.linkedinForbids'),
-  unavailable: say('providers.unclear', { provider }),
-  invalid: say('providers.refusedRequest', { provider }),
+  key: text('providers.notSetUp', { provider }),
+  down: text('providers.silent', { provider }),
+  account: text('providers.accountSignedOut'),
+  rate: text('providers.asksPause', { provider }),
+  day_limit: text('providers.commentLimit'),
+  budget: text('providers.readLimit'),
+  gone: text('providers.linkedinGone'),
+  refused: text('providers.linkedinForbids'),
+  unavailable: text('providers.unclear', { provider }),
+  invalid: text('providers.refusedRequest', { provider }),
 };
 
 /** The `type` of an error decides; if it is unknown, its status. */

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 import { requiredActionOf } from './paymentsActions.ts';
 import { createClient, type PaymentsOptions } from './paymentsClient.ts';
@@ -113,7 +113,7 @@ export function createPayments(options: PaymentsOptions) {
       if (!keepsCustomer(who))
         throw new ProviderFault(
           'gone',
-          say('providers.unknownCustomer', { provider: say('names.payments') }),
+          text('providers.unknownCustomer', { provider: text('names.payments') }),
         );
       return { cards: cards.flatMap(cardOf), defaultCardId: defaultCardOf(who) };
     },

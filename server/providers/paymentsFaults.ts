@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { AppError } from '../errors.ts';
 import { createMask } from '../redaction.ts';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 
-const provider = say('names.payments');
+const provider = text('names.payments');
 /** Stripe may repeat a key in its error. */
 const mask = createMask([]);
 
@@ -15,24 +15,24 @@ const mask = createMask([]);
  * and a thief must not learn that a card was reported stolen.
  */
 const reasons: Record<string, Sentence> = {
-  insufficient_funds: say('providers.cardInsufficientFunds'),
-  card_velocity_exceeded: say('providers.cardUsedTooOften'),
-  withdrawal_count_limit_exceeded: say('providers.cardOverLimit'),
-  expired_card: say('providers.cardPastDate'),
-  invalid_expiry_month: say('providers.cardExpiryMonth'),
-  invalid_expiry_year: say('providers.cardExpiryYear'),
-  incorrect_number: say('providers.cardNumber'),
-  invalid_number: say('providers.cardNumber'),
-  incorrect_cvc: say('providers.cardSecurityCode'),
-  invalid_cvc: say('providers.cardSecurityCode'),
-  card_not_supported: say('providers.cardPaymentKind'),
-  currency_not_supported: say('providers.cardCurrency'),
-  processing_error: say('providers.cardNotProcessed'),
-  authentication_required: say('providers.bankConfirmation'),
+  insufficient_funds: text('providers.cardInsufficientFunds'),
+  card_velocity_exceeded: text('providers.cardUsedTooOften'),
+  withdrawal_count_limit_exceeded: text('providers.cardOverLimit'),
+  expired_card: text('providers.cardPastDate'),
+  invalid_expiry_month: text('providers.cardExpiryMonth'),
+  invalid_expiry_year: text('providers.cardExpiryYear'),
+  incorrect_number: text('providers.cardNumber'),
+  invalid_number: text('providers.cardNumber'),
+  incorrect_cvc: text('providers.cardSecurityCode'),
+  invalid_cvc: text('providers.cardSecurityCode'),
+  card_not_supported: text('providers.cardPaymentKind'),
+  currency_not_supported: text('providers.cardCurrency'),
+  processing_error: text('providers.cardNotProcessed'),
+  authentication_required: text('providers.bankConfirmation'),
 };
 
 export const declinedMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): Sentence =>
-  reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? say('providers.cardDeclined');
+  reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? text('providers.cardDeclined');
 
 /**
  * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and an unknown
@@ -46,21 +46,21 @@ export function toPaymentsFault(error: unknown): AppError {
   const options = { cause: error, detail };
   if (statusCode === 402) return new AppError('card_declined', declinedMessage(error), { cause: error });
   if (statusCode === 401 || statusCode === 403) {
-    return new ProviderFault('key', say('providers.paymentsNotSetUp'), options);
+    return new ProviderFault('key', text('providers.paymentsNotSetUp'), options);
   }
   if (statusCode === 429 || code === 'rate_limit') {
-    return new ProviderFault('rate', say('providers.asksPause', { provider }), {
+    return new ProviderFault('rate', text('providers.asksPause', { provider }), {
       ...options,
       retryAfterSeconds: 2,
     });
   }
   if (statusCode === undefined || statusCode === 409 || statusCode >= 500) {
     const key = statusCode === undefined ? 'providers.unreachable' : 'providers.unclear';
-    return new ProviderFault('unavailable', say(key, { provider }), options);
+    return new ProviderFault('unavailable', text(key, { provider }), options);
   }
   if (code === 'resource_missing')
-    return new ProviderFault('gone', say('providers.gone', { provider }), options);
-  return new ProviderFault('invalid', say('providers.refused', { provider }), options);
+    return new ProviderFault('gone', text('providers.gone', { provider }), options);
+  return new ProviderFault('invalid', text('providers.refused', { provider }), options);
 }
 
 /** Whether the payment can succeed once the cardholder confirms it (docs.stripe.com/error-codes). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createMask } from '../redaction.ts';
-import { say } from '../texts/say.ts';
+import { text } from '../texts/text.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
 import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
@@ -129,7 +129,7 @@ export function createWriter(options: {
     more: { json?: unknown; timeoutMs: number; signal?: AbortSignal | undefined },
   ) =>
     callProvider({
-      provider: say('names.writer'),
+      provider: text('names.writer'),
       fetch: doFetch,
       url: `${options.baseUrl}${path}`,
       method: more.json === undefined ? 'GET' : 'POST',
@@ -191,9 +191,13 @@ export function createWriter(options: {
     const parsed = completion.safeParse(answer.body);
     const choice = parsed.data?.choices[0];
     if (!choice) {
-      throw new ProviderFault('unavailable', say('providers.unreadable', { provider: say('names.writer') }), {
-        detail: parsed.error ? z.prettifyError(parsed.error) : '',
-      });
+      throw new ProviderFault(
+        'unavailable',
+        text('providers.unreadable', { provider: text('names.writer') }),
+        {
+          detail: parsed.error ? z.prettifyError(parsed.error) : '',
+        },
+      );
     }
     const ending = choice.finish_reason ?? 'stop';
     if (choice.error || broken.includes(ending))

@@ -1,21 +1,21 @@
 import { z } from 'zod';
-import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';
+import { text } from '../texts/text.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 
 /** A vendor's error in a common form. All texts are in lower case and may be empty. */
 type Refusal = { status: number; code: string; param: string; message: string };
-type Rule = { kind: FaultKind; says: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
+type Rule = { kind: FaultKind; sentence: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
 
 /** The doctor adds the models that the server offers. */
-export const noSuchModel = say('providers.modelUnknown');
+export const noSuchModel = text('providers.modelUnknown');
 
-const provider = say('names.writer');
-const says = {
-  setUp: say('providers.writerNotSetUp'),
-  rate: say('providers.asksPause', { provider }),
-  down: say('providers.unclear', { provider }),
-  refused: say('providers.refusedRequest', { provider }),
+const provider = text('names.writer');
+const sentences = {
+  setUp: text('providers.writerNotSetUp'),
+  rate: text('providers.asksPause', { provider }),
+  down: text('providers.unclear', { provider }),
+  refused: text('providers.refusedRequest', { provider }),
 };
 
 /**
@@ -40,8 +40,8 @@ const rules: Rule[] = [
   {
     // Gemini answers a wrong key with 400 and API_KEY_INVALID.
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.keyRejected'),
+    sentence: sentences.setUp,
+    hint: text('providers.keyRejected'),
     matches: ({ status, code, message }) =>
       status === 401 || code.includes('api_key_invalid') || /api key (not valid|expired)/.test(message),
   },
@@ -49,7 +49,7 @@ const rules: Rule[] = [
     // Azure and OpenAI answer 400, OpenRouter 403. This must precede the rule for 403, because the key is
     // right and only one post is rejected.
     kind: 'invalid',
-    says: says.refused,
+    sentence: sentences.refused,
     matches: ({ status, code, message }) =>
       /content_filter|content_policy|invalid_prompt/.test(code) ||
       (status === 403 && /moderation|flagged/.test(message)) ||
@@ -58,8 +58,8 @@ const rules: Rule[] = [
   {
     // OpenRouter and DeepSeek answer 402, Anthropic 400, OpenAI 429; OpenRouter 403 for the limit of one key.
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.keyWithoutCredit'),
+    sentence: sentences.setUp,
+    hint: text('providers.keyWithoutCredit'),
     matches: ({ status, code, message }) =>
       status === 402 ||
       /insufficient_quota|billing_(error|hard_limit_reached|not_active)/.test(code) ||
@@ -68,7 +68,7 @@ const rules: Rule[] = [
   {
     // OpenAI, Ollama, vLLM and Anthropic answer 404; Mistral, DeepSeek, Together and OpenRouter 400.
     kind: 'key',
-    says: says.setUp,
+    sentence: sentences.setUp,
     hint: noSuchModel,
     matches: ({ status, code, message }) =>
       /model_not_found|model_not_available|model_decommissioned|invalid_model|deploymentnotfound|endpoint_not_running/.test(
@@ -79,23 +79,23 @@ const rules: Rule[] = [
   },
   {
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.noChatCompletions'),
+    sentence: sentences.setUp,
+    hint: text('providers.noChatCompletions'),
     matches: ({ status }) => status === 404 || status === 405,
   },
   {
     // Otherwise each post would be `invalid` with a model that rejects the reasoning setting.
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.modelReasoningEffort'),
+    sentence: sentences.setUp,
+    hint: text('providers.modelReasoningEffort'),
     matches: ({ status, param, message }) =>
       isInput(status) && (param.includes('reasoning') || message.includes('reasoning_effort')),
   },
   {
     // vLLM rejects a request if prompt and limit together exceed the model's context.
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.modelTokenLimit'),
+    sentence: sentences.setUp,
+    hint: text('providers.modelTokenLimit'),
     matches: ({ status, message }) =>
       isInput(status) &&
       /max_(completion_)?tokens|output tokens|in the completion/.test(message) &&
@@ -103,29 +103,29 @@ const rules: Rule[] = [
   },
   {
     kind: 'key',
-    says: says.setUp,
-    hint: say('providers.keyForbidden'),
+    sentence: sentences.setUp,
+    hint: text('providers.keyForbidden'),
     matches: ({ status }) => status === 403,
   },
-  { kind: 'rate', says: says.rate, matches: ({ status }) => status === 429 },
+  { kind: 'rate', sentence: sentences.rate, matches: ({ status }) => status === 429 },
   {
     // 408 is OpenRouter's timeout, 529 Anthropic's overload.
     kind: 'unavailable',
-    says: says.down,
+    sentence: sentences.down,
     matches: ({ status }) => status === 408 || status >= 500,
   },
 ];
-const anyOther: Omit<Rule, 'matches'> = { kind: 'invalid', says: says.refused };
+const anyOther: Omit<Rule, 'matches'> = { kind: 'invalid', sentence: sentences.refused };
 
 /** The statuses with which vendors reject a request's fields. */
 export const isInput = (status: number): boolean => status === 400 || status === 422;
 
 const word = z.union([z.string(), z.number()]).transform(String).catch('');
-const text = z
+const anyText = z
   .union([z.string(), z.record(z.string(), z.unknown()).transform((value) => JSON.stringify(value))])
   .catch('');
 const wireError = z.object({
-  message: text,
+  message: anyText,
   code: word,
   type: word,
   status: word,
@@ -177,7 +177,7 @@ export function toWriterFault(
     message: error.message.toLowerCase(),
   };
   const rule = rules.find(({ matches }) => matches(refusal)) ?? anyOther;
-  return new ProviderFault(rule.kind, rule.says, {
+  return new ProviderFault(rule.kind, rule.sentence, {
     detail: mask(`${status} ${error.code} ${error.message}`.trim()),
     ...(rule.hint === undefined ? {} : { hint: rule.hint }),
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),

@@ -9,6 +9,7 @@ const answer: Autonomy = {
   allowed: true,
   after: 10,
   review: true,
+  offered: false,
   sources: [
     {
       ...{ kind: 'search', source: search, name: '', state: 'counting' },

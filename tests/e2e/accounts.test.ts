@@ -127,7 +127,7 @@ test('the dashboard of one account names another that was signed out', async () 
   const lost = await server.connect(token, 'lena@network.example');
   await server.control('POST', `/accounts/${lost}`, { status: 'CREDENTIALS' });
   const { page } = await visit(token, { path: '/dashboard' });
-  const note = page.getByRole('alert').filter({ hasText: 'LinkedIn signed out' });
+  const note = page.getByRole('status').filter({ hasText: 'LinkedIn signed out' });
   await note.getByRole('link', { name: 'Log in again' }).click();
   await page.waitForURL('**/linkedin-accounts');
   await rows(page).getByText('Disconnected', { exact: true }).waitFor();

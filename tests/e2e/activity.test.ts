@@ -6,6 +6,7 @@ import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { sharedBrowser } from '../support/browser.ts';
+import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
@@ -151,6 +152,7 @@ test('shows the same numbers in the chart and its table', async () => {
   await page.getByRole('tab', { name: 'Live feed' }).waitFor();
   await page.getByText('4 comments, 0.1 a day on average').waitFor();
 
+  await page.getByText('Show as table').click();
   const rows = page.getByRole('table', { name: 'Comments in the last 30 days by category' }).getByRole('row');
   const cells = async (n: number) => (await rows.nth(n).getByRole('cell').allTextContents()).map(Number);
   await expect.poll(() => rows.count()).toBe(31);
@@ -169,6 +171,113 @@ test('shows the same numbers in the chart and its table', async () => {
         .evaluateAll((all) => all.filter((bar) => Number(bar.getAttribute('height')) > 0).length),
     )
     .toBe(3);
+});
+
+test('reads as sentences, in order, to somebody who does not see the dashboard', async () => {
+  const { token, userId, accountId } = await someone();
+  const { body: settings } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  await server.saveSettings(token, accountId, { ...settings, review: true });
+  await addDraft(server, { userId, accountId, posterName: 'Ada Okafor' });
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  await parts(page).feed.first().waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  const { body: accounts } = await server.call('GET', '/api/linkedinaccount', { token });
+  const { body: comments } = await server.call('GET', '/api/comment', { token });
+  const told = (await settled(() => page.locator('body').ariaSnapshot()))
+    .replaceAll(/\n *- \/url: .*/g, '')
+    .replaceAll(accounts[0].name, 'Zoe Account')
+    .replaceAll(comments[0].posterName, 'Max Poster')
+    .replaceAll(comments[0].comment, 'The comment.')
+    .replace(/\w+ \d+ \w+(?= in UTC)/, 'Monday 2 March')
+    .replaceAll(/\d\d:\d\d/g, '12:00');
+  expect(told).toMatchInlineSnapshot(`
+    "- link "Skip to content":
+    - banner:
+      - link "Chime In":
+      - button "Stop everything"
+      - button "Notifications"
+      - button "Theme"
+      - button "User menu TP": TP
+    - navigation "Main":
+      - list:
+        - listitem:
+          - link "Dashboard":
+        - listitem:
+          - link "Review 1 waiting":
+        - listitem:
+          - link "LinkedIn Accounts":
+        - listitem:
+          - link "Comments History":
+        - listitem:
+          - link "Billing":
+        - listitem:
+          - link "Settings":
+        - listitem:
+          - button "Logout"
+      - paragraph: Need help?
+      - paragraph: Short guides with pictures.
+      - link "Read the documentation":
+    - main:
+      - heading "Dashboard" [level=1]
+      - tablist "Dashboard":
+        - tab "Activity" [selected]
+        - tab "Settings"
+      - tabpanel "Activity":
+        - status:
+          - strong: 1 comment is waiting for your review
+          - text: The next one expires in 6 days.
+          - link "Review":
+        - region "First steps":
+          - heading "First steps" [level=2]
+          - paragraph: 5 of 6 done
+          - button "Dismiss first steps"
+          - paragraph: Write the prompt
+          - button "Write prompt"
+        - region "Status":
+          - paragraph: Zoe Account
+          - text: Connected
+          - button "Pause"
+          - paragraph:
+            - status: Next comment at 12:00
+            - timer: in 20 min
+          - paragraph: "Next: search “design”"
+          - list "Last comments":
+            - listitem:
+              - text: Max Poster
+              - time: now
+              - link "Visit Post":
+              - paragraph: The comment.
+          - paragraph: Searches today
+          - paragraph: 1 of 3
+          - progressbar "Searches today"
+          - paragraph: Monitors today
+          - paragraph: "Off"
+          - progressbar "Monitors today"
+          - group: "LinkedIn limits: fine"
+          - heading "Today" [level=2]
+          - text: Monday 2 March in UTC
+          - button "Show as list"
+          - 'img "Working hours 12:00 to 12:00. Posted: 1. Planned: 2. It is 12:00."'
+        - region "Last 30 days":
+          - heading "Last 30 days" [level=2]
+          - paragraph: 1 comment, 0 a day on average
+          - group: Show as table
+        - region "Events":
+          - tablist "Events":
+            - tab "Live feed" [selected]
+            - tab "Decisions"
+          - status: Live
+          - tabpanel "Live feed":
+            - status
+            - log "Activity":
+              - list:
+                - listitem:
+                  - paragraph:
+                    - link "Commented on a post by Max Poster":
+                  - paragraph: The comment.
+                  - time: now
+            - link "All comments":"
+  `);
 });
 
 test('shows the reason for every post seen', async () => {

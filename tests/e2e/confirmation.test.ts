@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
-const asks = () => page.getByRole('alert').filter({ hasText: 'Your bank asks you to confirm this payment' });
+const asks = () => page.getByRole('status').filter({ hasText: 'Your bank asks you to confirm this payment' });
 const bank = (answer: 'Complete' | 'Fail') =>
   page
     .frameLocator('iframe[title="Your bank needs confirmation"]')

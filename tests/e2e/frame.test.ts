@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { arrived, button, fill, said } from '../support/acts.ts';
+import { announced, arrived, button, fill } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { openPage } from '../support/journey.ts';
 import { settled } from '../support/settled.ts';
@@ -133,10 +133,10 @@ describe('languages', () => {
     await expect.poll(() => button(page, 'Deutsch').getAttribute('aria-pressed')).toBe('true');
     await page.reload();
     await button(page, 'Anmelden').click();
-    await said(page, 'Passwort fehlt');
+    await announced(page, 'Passwort fehlt');
     await fill(page, { 'E-Mail': email, Passwort: 'a wrong one' });
     await button(page, 'Anmelden').click();
-    await said(page, 'E-Mail oder Passwort ist falsch');
+    await announced(page, 'E-Mail oder Passwort ist falsch');
 
     await fill(page, { Passwort: password });
     await button(page, 'Anmelden').click();
@@ -159,7 +159,7 @@ describe('languages', () => {
     allow(/ERR_FAILED/, /dynamically imported/, /preload/i);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await button(page, 'Español').click();
-    await said(page, 'Failed to change the language');
+    await announced(page, 'Failed to change the language');
     await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('en');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });

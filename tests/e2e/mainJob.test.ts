@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { execa, type ResultPromise } from 'execa';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { said } from '../support/acts.ts';
+import { announced } from '../support/acts.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
@@ -74,7 +74,7 @@ test('leads from registering to a comment on the network', async () => {
   });
   ({ context, page } = journey);
   const email = 'jana.keller@example.com';
-  const toast = (text: string) => said(page, text);
+  const toast = (text: string) => announced(page, text);
 
   await page.goto(app);
   await page.waitForURL(`${app}/login`);
@@ -97,6 +97,8 @@ test('leads from registering to a comment on the network', async () => {
   await page.waitForURL(`${app}/dashboard`);
 
   await page.getByRole('link', { name: 'LinkedIn Accounts', exact: true }).click();
+  // The dashboard has such a button, too.
+  await page.getByRole('heading', { name: 'LinkedIn Accounts', level: 1 }).waitFor();
   await page.getByRole('button', { name: 'Connect account' }).first().click();
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
   await page.waitForURL((url) => url.origin === sandbox);
@@ -138,9 +140,13 @@ test('leads from registering to a comment on the network', async () => {
   for (const day of ['Saturday', 'Sunday'])
     await page.getByRole('button', { name: day, exact: true }).click();
   await page.getByText('Unsaved changes').waitFor();
+  await page.getByRole('radio', { name: 'Post on its own' }).check();
+  await page.getByLabel('Minutes to stop a comment').fill('0');
+  // On its first day, a warm-up allows one comment.
+  await page.getByLabel(/^Warm up: /).uncheck();
   await start.click();
   await toast('Automation started successfully!');
-  await expect.poll(() => start.isDisabled()).toBe(true);
+  await page.waitForURL(/tab=activity/);
   await page
     .getByRole('status')
     .filter({ hasText: 'Next comment at', visible: true })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob, claimJob, settleOne } from '../../db/jobs/jobs.ts';
 import { addEvent } from '../../db/messaging/events.ts';
-import { said } from '../support/acts.ts';
+import { announced } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -100,12 +100,12 @@ test('replays a received webhook, resends an e-mail and repairs billing differen
   const notice = page.locator('tbody tr').filter({ hasText: accountId }).first();
   await notice.getByText('account.CREATION_SUCCESS').waitFor();
   await notice.getByRole('button', { name: /^Replay/ }).click();
-  await said(page, 'New state: Done');
+  await announced(page, 'New state: Done');
   await parts.getByRole('link', { name: 'E-mails' }).click();
   await page.getByRole('searchbox', { name: 'Recipient or subject' }).fill('payer@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Resend: Your receipt' }).click();
-  await said(page, 'New state: Sent');
+  await announced(page, 'New state: Sent');
   await expect.poll(() => page.locator('tbody tr').filter({ hasText: 'payer@example.com' }).count()).toBe(2);
   await expect.poll(() => page.url()).toContain('payer');
 
@@ -139,7 +139,7 @@ test('lists a job that failed for the last time as a dead letter, and replays it
   await letter.getByText('unavailable: HTTP 503').waitFor();
   await expectNoViolations(page);
   await letter.getByRole('button', { name: `Replay: ${key}` }).click();
-  await said(page, 'New state: Done');
+  await announced(page, 'New state: Done');
   await page.getByText('No dead letters').waitFor();
   expect(deleted).toEqual([key]);
   payments.deleteCustomer = deleteCustomer;

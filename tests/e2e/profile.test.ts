@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
-import { said } from '../support/acts.ts';
+import { announced } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
@@ -28,7 +28,7 @@ async function open() {
   const button = (name: string | RegExp) =>
     visit.page.getByRole('button', { name, exact: typeof name === 'string' });
   const region = (name: string) => visit.page.getByRole('region', { name });
-  const toast = (text: string) => said(visit.page, text);
+  const toast = (text: string) => announced(visit.page, text);
   const part = (name: string) =>
     visit.page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
   return { ...person, ...visit, button, region, toast, part };

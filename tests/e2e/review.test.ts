@@ -65,7 +65,7 @@ async function visit(as: string, path: string, look: Partial<Parameters<typeof o
   return {
     ...opened,
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
-    said: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor(),
+    announced: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor(),
     rows: page.locator('#drafts li h3, #drafts li span.MuiTypography-h3'),
   };
 }
@@ -84,7 +84,7 @@ test('shows the five places of the specification without review, and says how to
 test('shows why a comment on a delicate post waits, also while review is off, and lets an account skip them', async () => {
   const { token, userId, accountId } = await somebody({ review: false });
   const id = await addDraft(server, { userId, accountId, heldFor: 'delicate', heldDetail: 'cancer' });
-  const { page, button, said } = await visit(token, '/review');
+  const { page, button, announced: said } = await visit(token, '/review');
   await page.getByText('Held: the post mentions “cancer”').waitFor();
   await page.getByText('Delicate post', { exact: true }).waitFor();
   await go(page, '/dashboard?tab=settings');
@@ -105,7 +105,7 @@ test('moves, approves, edits with a diff and holds by keyboard', async () => {
   const { token, draft, state, id } = await somebody({
     names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'],
   });
-  const { page, said } = await visit(token, '/dashboard');
+  const { page, announced: said } = await visit(token, '/dashboard');
   await page.getByText('4 comments are waiting for your review').waitFor();
   await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
   await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
@@ -151,7 +151,7 @@ test('moves, approves, edits with a diff and holds by keyboard', async () => {
 
 test('discards, restores and loses a race by keyboard, and turns shortcuts off', async () => {
   const { token, state, id } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Fritz Last'] });
-  const { page, said, rows, allow } = await visit(token, '/review');
+  const { page, announced: said, rows, allow } = await visit(token, '/review');
   await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -194,7 +194,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   const { token, state, draft } = await somebody({
     names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'],
   });
-  const { page, button, said } = await visit(token, '/review', { width: 375, theme: 'dark' });
+  const { page, button, announced: said } = await visit(token, '/review', { width: 375, theme: 'dark' });
   await button(/^Vera Vier/).click();
   await page.getByText(/^Expires in 7 days/).waitFor();
   await expect.poll(() => focused(page), soon).toBe('draft-title');

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { arrived, button, field, fill, said } from '../support/acts.ts';
+import { announced, arrived, button, field, fill } from '../support/acts.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { codeAt } from '../support/factors.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -88,7 +88,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   const codes = await setUpApp(page);
   expect(codes).toHaveLength(10);
   // Whoever signed in with the password alone stays in, so it offers to end that.
-  const others = page.getByRole('alert').filter({ hasText: 'Other devices stay signed in' });
+  const others = page.getByRole('status').filter({ hasText: 'Other devices stay signed in' });
   await others.getByRole('button', { name: 'Sign out everywhere' }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Sign out everywhere' });
   await leaving.getByText('Ends every session, including this one').waitFor();
@@ -111,7 +111,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   await page.keyboard.press('Enter');
   await page.getByText('This code is wrong. Please check it and try again').waitFor();
   await button(page, 'Use a passkey').click();
-  await said(page, 'Login successful!');
+  await announced(page, 'Login successful!');
   await page.waitForURL(`${url}/dashboard`);
 
   server.clock.advance(11 * 60_000);
@@ -120,7 +120,7 @@ test('sets up an app and a passkey, signs in, proves the identity, and confirms 
   await button(page, 'Remove: Laptop').click();
   await button(page, 'Remove').click();
   await confirmation(page).getByRole('button', { name: 'Use a passkey' }).click();
-  await said(page, 'Second factor removed');
+  await announced(page, 'Second factor removed');
   await button(page, 'Remove: Laptop').waitFor({ state: 'detached' });
   await button(page, 'Logout').click();
   await arrived(page, `${url}/login`);
@@ -162,7 +162,7 @@ test("shows 'Confirm it's you' above a dialog, keeps the form when canceled, and
   await expect.poll(() => own.evaluate((it) => it === document.activeElement)).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await said(page, 'Nothing was changed because you didn’t confirm that it’s you.');
+  await announced(page, 'Nothing was changed because you didn’t confirm that it’s you.');
   await expect.poll(() => name.inputValue()).toBe('nightly report');
   await expect.poll(() => hasFocus(page, 'Create token')).toBe(true);
 

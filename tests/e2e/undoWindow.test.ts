@@ -6,6 +6,7 @@ import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 /* The countdown of a comment that can still be stopped, and the setting for it. */
 
@@ -46,36 +47,41 @@ async function somebody(change: object) {
 async function visit(as: string, path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) {
   const opened = await openPage({ browser, server, as, path, ...look });
   opened.page.setDefaultTimeout(10_000);
-  return { ...opened, panel: opened.page.getByRole('region', { name: 'About to be posted' }) };
+  return { ...opened, bar: opened.page.getByRole('region', { name: 'About to be posted' }) };
 }
 
-test('counts down on both pages after an approval, and stops the comment from the other tab', async () => {
+test('counts down on every page after an approval, moves nothing, and stops the comment from another tab', async () => {
   const { token, draft } = await somebody({ review: true, undoMinutes: 10 });
   const dashboard = await visit(token, '/dashboard');
   const queue = await visit(token, '/review');
-  await expect.poll(() => queue.panel.count()).toBe(0);
+  await expect.poll(() => queue.bar.count()).toBe(0);
+  const tabs = queue.page.getByRole('tablist');
+  const before = await settled(() => tabs.boundingBox());
 
   await queue.page.getByRole('button', { name: 'Approve', exact: true }).click();
-  await queue.panel.getByText('Ela Eins').waitFor();
-  await expect.poll(() => queue.panel.getByRole('timer').textContent()).toMatch(/^in (10|9) min$/);
+  await queue.bar.getByText('to Ela Eins').waitFor();
+  await expect.poll(() => queue.bar.getByRole('timer').textContent()).toMatch(/^Posts in (10:00|9:\d\d)$/);
+  await expect.poll(() => tabs.boundingBox()).toEqual(before);
+  const billing = await visit(token, '/billing');
+  await billing.bar.getByText('to Ela Eins').waitFor();
 
-  await dashboard.panel.getByText('Ela Eins').waitFor();
+  await dashboard.bar.getByText('to Ela Eins').waitFor();
   await dashboard.page.getByRole('status').filter({ hasText: '1 comment can still be stopped' }).waitFor();
   await expectNoViolations(dashboard.page);
-  await dashboard.panel.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
+  await dashboard.bar.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
   await expect.poll(async () => (await draft()).state, soon).toBe('held');
-  await dashboard.panel.waitFor({ state: 'detached' });
-  await queue.panel.waitFor({ state: 'detached' });
+  await dashboard.bar.waitFor({ state: 'detached' });
+  await queue.bar.waitFor({ state: 'detached' });
 });
 
 test('says that a stop comes too late', async () => {
   const { token, id, draft } = await somebody({ review: true, undoMinutes: 10 });
   await server.call('POST', `/api/drafts/${id}/approve`, { token, json: {} });
-  const { page, panel, allow } = await visit(token, '/review', { width: 375 });
-  await panel.getByText('Ela Eins').waitFor();
+  const { page, bar, allow } = await visit(token, '/review', { width: 375 });
+  await bar.getByText('to Ela Eins').waitFor();
   allow(/409/);
   await direct(server.deps.db).update(comments).set({ state: 'reserved' }).where(eq(comments.id, id));
-  await panel.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
+  await bar.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
   await page.getByText('This draft is already being posted').first().waitFor();
   expect((await draft()).state).toBe('approved');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/messaging/events.ts';
-import { said } from '../support/acts.ts';
+import { announced } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
@@ -32,7 +32,7 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   const panel = page.getByRole('region', { name: 'Webhooks' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  const toast = (text: string) => said(page, text);
+  const toast = (text: string) => announced(page, text);
   const webhook = async () => (await server.call('GET', '/api/webhooks', { token: person.token })).body[0];
   const choose = async (name: string) => {
     await button(`More actions: ${receiver.url}`).click();

@@ -76,6 +76,12 @@ test('writes three drafts in the first minute, from each category, and posts the
   expect(await world.ledger()).toHaveLength(2);
 });
 
+test('writes no more than a day may post', async () => {
+  await start(await account({ dailyMonitorComments: 1 }));
+  await until(hour);
+  expect(await written()).toHaveLength(2);
+});
+
 test('leaves out a category without a limit', async () => {
   await start(await account({ dailySearchComments: 0 }));
   await until(minute);

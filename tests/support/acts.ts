@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /** Waits for a text on the page, or in a toast since the last wait: `keepToasts` in visit.ts keeps toasts that have left. */
-export async function said(page: Page, text: string): Promise<void> {
-  const isSaid = (it: string): boolean => {
+export async function announced(page: Page, text: string): Promise<void> {
+  const isShown = (it: string): boolean => {
     const { toasts = [] } = globalThis as { toasts?: string[] };
     const at = toasts.indexOf(it);
     if (at >= 0) return toasts.splice(0, at + 1).length > 0;
@@ -10,7 +10,7 @@ export async function said(page: Page, text: string): Promise<void> {
       element.childElementCount === 0 && element.textContent.trim() === it && element.checkVisibility();
     return Array.from(document.body.querySelectorAll('*')).some(shows);
   };
-  await page.waitForFunction(isSaid, text).catch((cause: unknown) => {
+  await page.waitForFunction(isShown, text).catch((cause: unknown) => {
     throw new Error(`The page did not say: ${text}`, { cause });
   });
 }

@@ -15,11 +15,11 @@ export function controls(page: Page) {
     field: (name: string) => page.getByLabel(name, { exact: true }),
     list: (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem'),
     /** Does it and waits for the message, which leaves within two seconds. */
-    async said(text: string, act: () => Promise<void>) {
+    async announced(text: string, act: () => Promise<void>) {
       await Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act()]);
     },
     async press(one: Locator, text: string) {
-      await this.said(text, () => one.click());
+      await this.announced(text, () => one.click());
     },
     /** The enabled ones of the four buttons. */
     enabled: async () =>

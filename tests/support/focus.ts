@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const mostStops = 60;
 
@@ -17,6 +18,10 @@ export async function focusUnseen(page: Page, from: 'body' | 'main' = 'body'): P
   }
   return unseen;
 }
+
+/** Waits until an element has the focus. */
+export const hasFocus = (element: Locator): Promise<void> =>
+  expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
 
 type Watched = { nextStop(): Promise<{ problem: string | null; isEnd: boolean }> };
 

@@ -8,6 +8,7 @@ import { PromptTools } from '../preview/PromptTools.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { FactsInput } from './FactsInput.tsx';
 import { PromptInput } from './PromptInput.tsx';
+import { PromptStarters } from './PromptStarters.tsx';
 
 export type AccountProps = {
   accounts: AccountRecord[];
@@ -62,6 +63,7 @@ export function AccountPanel({ accounts, accountId, onPick, onSave }: AccountPro
         </TextField>
         <Changes>
           <PromptInput />
+          <PromptStarters />
           <FactsInput />
           {picked && <PromptTools account={picked} onSave={onSave} />}
         </Changes>

@@ -5,7 +5,8 @@ import { useFormContext } from 'react-hook-form';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { LinkList } from './LinkList.tsx';
-import { type LineKind, linesIn } from './linesModel.ts';
+import { type LineKind, linesIn, searchLines } from './linesModel.ts';
+import { SearchWords } from './SearchWords.tsx';
 import { type Check, useAddLines } from './useAddLines.ts';
 import { Verdicts } from './Verdicts.tsx';
 
@@ -45,6 +46,12 @@ export function LinksInput({ kind, check, notes = none, disabled = false }: Prop
     const [judged] = await adding.add([line]);
     if (judged?.verdict === 'added') setText('');
     else setRefusal(judged?.why);
+  }
+
+  async function addUrl(url: string): Promise<boolean> {
+    const [judged] = await adding.add([url]);
+    setRefusal(judged?.verdict === 'added' ? undefined : judged?.why);
+    return judged?.verdict === 'added' || judged?.verdict === 'duplicate';
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -109,6 +116,7 @@ export function LinksInput({ kind, check, notes = none, disabled = false }: Prop
       <FormHelperText id={helperId} error={fault !== undefined} aria-live="polite">
         {fault ?? t(`dashboard.links.${hint}`, { maximum })}
       </FormHelperText>
+      {kind === searchLines && <SearchWords disabled={blocked} onAdd={addUrl} />}
       {!single && progress && checking && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3 }}>
           <LinearProgress

@@ -1,7 +1,7 @@
-import { Box, FormHelperText, Stack } from '@mui/material';
+import { Box, Button, FormHelperText, Stack } from '@mui/material';
 import { startTransition, useMemo, useState } from 'react';
 import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Timing } from '../../server/accounts/settings/schemas.ts';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -32,7 +32,10 @@ export function TimingPanel() {
             </FormHelperText>
           )}
         </Box>
-        <TimeZoneInput />
+        <Box>
+          <TimeZoneInput />
+          <BrowserZone />
+        </Box>
         <DaysInput />
         <IntervalsInput />
       </Stack>
@@ -93,6 +96,24 @@ function TimeZoneInput() {
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}
     />
+  );
+}
+
+/** Offers the browser's time zone, which is usually the customer's. */
+function BrowserZone() {
+  const t = useTranslate();
+  const { setValue } = useFormContext();
+  const zone: string = useWatch({ name: 'timing.timezone' });
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (zone === here) return null;
+  return (
+    <Button
+      size="small"
+      onClick={() => setValue('timing.timezone', here, { shouldDirty: true, shouldValidate: true })}
+      sx={{ ml: -2 }}
+    >
+      {t('dashboard.timing.useZone', { zone: here.replaceAll('_', ' ') })}
+    </Button>
   );
 }
 

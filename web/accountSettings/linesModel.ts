@@ -59,6 +59,13 @@ export function searchWords(url: string): string | null {
   return new URLSearchParams(query).get('keywords')?.trim() || null;
 }
 
+/** The link of a content search for these words. Null without words, or if it would be too long. */
+export function searchUrlOf(words: string): string | null {
+  const keywords = words.trim().replace(/\s+/g, ' ');
+  const url = `https://www.linkedin.com/search/results/content/?keywords=${encodeURIComponent(keywords)}`;
+  return keywords !== '' && searchLines.possible(url) ? url : null;
+}
+
 export const shortUrl = (url: string): string =>
   url.replace(/^(https?:\/\/)?(www\.)?/i, '').replace(/\/$/, '');
 

@@ -12,6 +12,8 @@ export function ConnectQuestion({ readVoice }: { readVoice: RefObject<boolean> }
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Typography>{t('signInPage')}</Typography>
+      <Typography>{t('ask.approve')}</Typography>
+      <Typography>{t('ask.start')}</Typography>
       <div>
         <FormControlLabel
           control={

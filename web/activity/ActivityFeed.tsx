@@ -26,9 +26,7 @@ export function ActivityFeed({ accountId }: { accountId: string }) {
       <StreamNote status={status} />
       <Faces of={shown} failed={t('activity.feed.failed')} loading={<RowsSkeleton rows={6} height={56} />}>
         {items.length === 0 ? (
-          <Typography color="textSecondary" sx={{ py: 4 }}>
-            {t('activity.feed.empty')}
-          </Typography>
+          <Typography color="textSecondary">{t('activity.feed.empty')}</Typography>
         ) : (
           <>
             <Box role="log" aria-label={t('activity.feed.label')}>

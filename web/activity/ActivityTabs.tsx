@@ -26,7 +26,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
       id={`${id}-panel-${value}`}
       aria-labelledby={`${id}-${value}`}
       hidden={shown !== value}
-      sx={{ px: 4, pt: 3, pb: 4, minHeight: 320 }}
+      sx={{ px: 4, pt: 3, pb: 4 }}
     >
       {shown === value && children}
     </Box>

@@ -1,10 +1,10 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { visuallyHidden } from '../components/visuallyHidden.ts';
+import { SmallTable } from '../components/SmallTable.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { DaysChart } from './DaysChart.tsx';
@@ -39,64 +39,53 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
         color="textSecondary"
         sx={{ minHeight: 18, mt: -2, mb: 3 }}
       >
-        {total > 0 &&
-          `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
+        {total > 0
+          ? `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`
+          : counted.data && t('activity.chart.empty')}
       </Typography>
-      <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
-        <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
-          {total === 0 ? (
-            <Typography color="textSecondary" align="center">
-              {t('activity.chart.empty')}
-            </Typography>
-          ) : (
-            <>
-              <Box sx={visuallyHidden}>
-                <DaysTable days={days} />
-              </Box>
-              <DaysChart days={days} limit={limit} />
-            </>
-          )}
-        </Faces>
-      </Box>
+      <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
+        {total > 0 && (
+          <>
+            <DaysChart days={days} limit={limit} />
+            <DaysTable days={days} />
+          </>
+        )}
+      </Faces>
     </Panel>
   );
 }
 
+/** The figures of the chart, built only once it is opened. */
 function DaysTable({ days }: Pick<CommentDays, 'days'>) {
   const t = useTranslate();
   const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <table>
-      <caption>{t('activity.chart.caption')}</caption>
-      <thead>
-        <tr>
-          {(
-            [
-              'activity.chart.date',
-              'activity.categories.Searches',
-              'activity.categories.Monitors',
-              'activity.chart.sum',
-            ] as const
-          ).map((name) => (
-            <th key={name} scope="col">
-              {t(name)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ date, Search, Monitor }) => (
-          <tr key={date}>
-            <th scope="row">
-              <time dateTime={date}>{dateText(date, language, true)}</time>
-            </th>
-            <td>{Search}</td>
-            <td>{Monitor}</td>
-            <td>{Search + Monitor}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Box component="details" onToggle={(event) => setOpen(event.currentTarget.open)} sx={{ mt: 2 }}>
+      <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
+        {t('activity.chart.table')}
+      </Typography>
+      {isOpen && (
+        <SmallTable
+          label={t('activity.chart.caption')}
+          heads={[
+            t('activity.chart.date'),
+            t('activity.categories.Searches'),
+            t('activity.categories.Monitors'),
+            t('activity.chart.sum'),
+          ]}
+          rows={days.map(({ date, Search, Monitor }) => [
+            <time key={date} dateTime={date}>
+              {dateText(date, language, true)}
+            </time>,
+            Search,
+            Monitor,
+            Search + Monitor,
+          ])}
+          isNumeric
+        />
+      )}
+    </Box>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { clamped } from '../components/clamped.ts';
+import { dotted } from '../components/dotted.ts';
 import { OutLink } from '../components/OutLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Ago } from './Ago.tsx';
@@ -14,23 +15,35 @@ export function LastSaid({ accountId }: { accountId: string }) {
   if (comments.length === 0) return null;
   return (
     <Box component="ul" aria-label={t('activity.last')} sx={list}>
-      {comments.map(({ _id, posterName, posterImageUrl, comment, createdAt, postUrl }) => (
-        <li key={_id}>
-          <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} size={32} />
-          <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2 }}>
-              <Typography component="span" variant="subtitle2" noWrap title={posterName}>
-                {posterName}
-              </Typography>
-              <Ago at={createdAt} />
-              <OutLink url={postUrl} variant="body2" noWrap sx={{ ml: 'auto', flex: 'none' }}>
-                {t('comments.card.visit')}
-              </OutLink>
+      {comments.map(
+        ({ _id, posterName, posterImageUrl, comment, createdAt, postUrl, reactions, replies }) => (
+          <li key={_id}>
+            <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} size={32} />
+            <Box sx={{ minWidth: 0, flex: 1 }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2 }}>
+                <Typography component="span" variant="subtitle2" noWrap title={posterName}>
+                  {posterName}
+                </Typography>
+                <Ago at={createdAt} />
+                <OutLink url={postUrl} variant="body2" noWrap sx={{ ml: 'auto', flex: 'none' }}>
+                  {t('comments.card.visit')}
+                </OutLink>
+              </Box>
+              <Typography sx={clamped(2)}>{comment}</Typography>
+              {reactions || replies ? (
+                <Typography
+                  variant="caption"
+                  component="p"
+                  sx={{ ...dotted, color: 'text.secondary', mt: 0.5 }}
+                >
+                  {reactions ? <span>{t('comments.card.reactions', { smart_count: reactions })}</span> : null}
+                  {replies ? <span>{t('comments.card.replies', { smart_count: replies })}</span> : null}
+                </Typography>
+              ) : null}
             </Box>
-            <Typography sx={clamped(2)}>{comment}</Typography>
-          </Box>
-        </li>
-      ))}
+          </li>
+        ),
+      )}
     </Box>
   );
 }

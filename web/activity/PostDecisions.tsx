@@ -8,7 +8,7 @@ import { Faces } from '../components/Faces.tsx';
 import { LiveFilters } from '../components/LiveFilters.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { Ago } from './Ago.tsx';
@@ -131,7 +131,7 @@ function PostDecisionRow({ post }: { post: PostDecision }) {
           <StatusChip tone={tones[verdict]} label={t(`activity.posts.${verdict}`)} />
           <Ago at={at} />
         </Box>
-        <Typography sx={{ mt: 1 }}>{said(post)}</Typography>
+        <Typography sx={{ mt: 1 }}>{translated(post)}</Typography>
         <Typography variant="body2" noWrap color="textSecondary" sx={{ mt: 0.5 }}>
           {`${t(`activity.posts.source.${category}`)} · ${excerpt || t('activity.posts.noText')}`}
         </Typography>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/controls/schemas.ts';
 import { Dot } from '../components/Dot.tsx';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
@@ -21,17 +21,19 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   const { state, nextActionAt } = account;
   // The sentence names the end of the state. The account may act earlier: for an approved draft, or to write
   // a comment in advance.
-  const isNext = state.kind === 'waiting' && state.reason !== 'interval';
+  // A review has no time: it waits for a person.
+  const isReview = state.reason === 'review';
+  const isNext = state.kind === 'waiting' && state.reason !== 'interval' && !isReview;
   const to = state.until ?? (isNext ? nextActionAt : null);
   const now = useEngineNow(1_000);
   // Without a time, a setting prevents all comments.
-  const tone = state.kind === 'waiting' && to === null ? 'warning' : tones[state.kind];
+  const tone = state.kind === 'waiting' && to === null && !isReview ? 'warning' : tones[state.kind];
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
       <Dot tone={tone} isFilled={state.kind !== 'idle'} />
       <Typography variant="h2" component="p" sx={sentence}>
         {/* Screen readers announce the sentence, but not each second of its countdown. */}
-        <span role="status">{said(state)}</span>
+        <span role="status">{translated(state)}</span>
         {to !== null && (
           <Box
             component="span"
@@ -57,5 +59,5 @@ const sentence = {
   ml: '-16px',
   clipPath: 'inset(0 0 0 14px)',
   '& > span': { position: 'relative', pl: '16px' },
-  '& > span::before': { content: '"·"', position: 'absolute', left: '5px', fontWeight: 400 },
+  '& > span::before': { content: '"·" / ""', position: 'absolute', left: '5px', fontWeight: 400 },
 };

@@ -1,7 +1,7 @@
 import { Alert, Box } from '@mui/material';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -28,7 +28,6 @@ export function StopBanner() {
         <Changes>
           <Notice
             severity="error"
-            role="status"
             action={t('activity.stop.goOn')}
             onAction={() => resuming.act()}
             busy={resuming.busy}
@@ -38,10 +37,13 @@ export function StopBanner() {
         </Changes>
       )}
       {operator && (
-        <Alert severity="warning" role="status">
+        <Alert severity="warning">
           {t(operator.reason === '' ? 'activity.stop.operator' : 'activity.stop.operatorReason', {
             when: when(operator.since),
-            reason: said({ message: operator.reason, text: operator.reasonText }).replace(/[.\s]+$/, ''),
+            reason: translated({ message: operator.reason, text: operator.reasonText }).replace(
+              /[.\s]+$/,
+              '',
+            ),
           })}
         </Alert>
       )}

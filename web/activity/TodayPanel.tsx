@@ -7,11 +7,11 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Legend } from './Legend.tsx';
 import { MarkIcon } from './MarkShape.tsx';
-import { sayWarning, shownWarnings } from './sayWarning.ts';
 import { Timeline, timelineHeight } from './Timeline.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { countMarks, dayPicture, type Mark } from './timelineModel.ts';
 import type { useSchedule } from './useSchedule.ts';
+import { shownWarnings, warningText } from './warningText.ts';
 import { dayIn, placeOf, timeIn } from './zoneTime.ts';
 
 type Props = { schedule: ReturnType<typeof useSchedule>; timezone: string; now: number };
@@ -124,7 +124,7 @@ function Warnings({ warnings }: { warnings: readonly ScheduleWarning[] }) {
             sx={{ display: 'flex', gap: 2, color: isNote ? 'text.secondary' : 'tone.warning' }}
           >
             <Icon aria-hidden sx={{ fontSize: 16, mt: '1px' }} />
-            {sayWarning(t, language, warning)}
+            {warningText(t, language, warning)}
           </Box>
         );
       })}

@@ -1,6 +1,6 @@
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import type { LiveEvent } from '../eventStream.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 export type FeedItem = Pick<LiveEvent, 'kind' | 'at' | 'message' | 'comment' | 'postUrl'> & { key: string };
@@ -28,7 +28,7 @@ export function feedItems(
     }));
   const now = events.map<FeedItem>((event) => {
     const { id, kind, at, message, text, comment, postUrl } = event;
-    return { key: id, kind, at, message: said({ message, text }), comment, postUrl };
+    return { key: id, kind, at, message: translated({ message, text }), comment, postUrl };
   });
   return [...now, ...before].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, length);
 }

@@ -4,13 +4,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { Autonomy } from '../../server/automation/autonomy/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { getActiveAccount } from '../activeAccount.ts';
+import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { autonomyApi } from './autonomyApi.ts';
 import { RulePanel } from './RulePanel.tsx';
 import { SourcesPanel } from './SourcesPanel.tsx';
 
@@ -26,7 +26,7 @@ export function AutonomyPage() {
   const queryKey = ['autonomy', accountId];
   const found = useQuery({
     queryKey,
-    queryFn: ({ signal }) => autonomyApi.read(accountId, { signal }),
+    queryFn: ({ signal }) => api.readAutonomy(accountId, { signal }),
     enabled: accountId !== '',
   });
   const onSaved = (autonomy: Autonomy) => {

@@ -58,17 +58,23 @@ export function SourcesPanel({ autonomy: { accountId, after, sources }, onSaved 
                       date: dayText(lostAt),
                       why: t(`autonomy.why.${lostReason}`),
                     }),
-                  t('autonomy.list.streak', { streak, after }),
+                  // A source that has earned it keeps counting.
+                  t('autonomy.list.streak', { streak: Math.min(streak, after), after }),
                 ]}
                 action={
                   isOwner &&
                   streak > 0 && (
                     <RowButton
                       loading={resetting.running?.source === source}
-                      aria-label={t('autonomy.list.resetOf', { source: label })}
+                      aria-label={t(
+                        state === 'earned' ? 'autonomy.list.resetOf' : 'autonomy.list.startOverOf',
+                        {
+                          source: label,
+                        },
+                      )}
                       onClick={() => resetting.act({ ...each, label })}
                     >
-                      {t('autonomy.list.reset')}
+                      {t(state === 'earned' ? 'autonomy.list.reset' : 'autonomy.list.startOver')}
                     </RowButton>
                   )
                 }

@@ -25,9 +25,11 @@ type Props = {
   reason: string | null;
   onAdded: () => void;
   onClose: () => void;
+  /** Called when it is out of sight. */
+  onClosed: () => void;
 };
 
-export function AddCardDialog({ setup, open, reason, onAdded, onClose }: Props) {
+export function AddCardDialog({ setup, open, reason, onAdded, onClose, onClosed }: Props) {
   const t = useTranslate('billing.addCard');
   const [problem, setProblem] = useState<ProblemText | null>(null);
   const secret = setup?.clientSecret ?? '';
@@ -83,7 +85,12 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose }: Props) 
 
   const CardForm = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
-    <Dialog open={open} onClose={adding.busy ? undefined : close} aria-labelledby="add-card-title">
+    <Dialog
+      open={open}
+      onClose={adding.busy ? undefined : close}
+      slotProps={{ transition: { onExited: onClosed } }}
+      aria-labelledby="add-card-title"
+    >
       <DialogTitle id="add-card-title">{t(setup?.replaces ? 'updateTitle' : 'title')}</DialogTitle>
       {reason && <Typography sx={{ px: 6 }}>{reason}</Typography>}
       {setup?.replaces && <Typography sx={{ px: 6 }}>{t('replaces')}</Typography>}

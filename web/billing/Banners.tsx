@@ -8,30 +8,23 @@ type Props = {
   banners: readonly Banner[];
   isConfirming: boolean;
   problem: ProblemText | null;
-  supportEmail: string | null;
   onAddCard: () => void;
   onConfirm: () => void;
   onGiveUp: () => void;
 };
 
 export function Banners(props: Props) {
-  const { banners, isConfirming, problem, supportEmail, onAddCard, onConfirm, onGiveUp } = props;
+  const { banners, isConfirming, problem, onAddCard, onConfirm, onGiveUp } = props;
   const isBusy = useBillingBusy();
   const t = useTranslate('billing');
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
-      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp, asksSupport }) => {
-        const subject = encodeURIComponent(t('banner.cancelTrialSubject'));
+      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp }) => {
         const action =
           (asksForCard && (
             <Button variant="contained" color={severity} onClick={onAddCard}>
               {t('banner.update')}
-            </Button>
-          )) ||
-          (asksSupport && supportEmail && (
-            <Button color="inherit" href={`mailto:${supportEmail}?subject=${subject}`}>
-              {t('banner.cancelTrial')}
             </Button>
           )) ||
           (confirms && (
@@ -56,7 +49,6 @@ export function Banners(props: Props) {
           <Alert
             key={kind}
             severity={severity}
-            role={severity === 'error' || severity === 'warning' ? 'alert' : 'status'}
             action={action || undefined}
             sx={{
               py: 2,

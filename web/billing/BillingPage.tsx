@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { giveFocusBack } from '../components/keepFocus.ts';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -19,7 +20,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-import { useBillingAction, useBillingConfig, useCards, useSubscription } from './useBilling.ts';
+import { useBillingAction, useCards, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
 function show(place: HTMLElement | null, button: string): void {
@@ -33,7 +34,6 @@ export function BillingPage() {
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
-  const config = useBillingConfig(subscribed.data?.subscription?.status === 'trialing');
   const { total: connected } = useAccounts();
   const confirmation = useConfirmation(() => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);
@@ -43,6 +43,8 @@ export function BillingPage() {
   const [interrupted, setInterrupted] = useState<Choice | null>(null);
   const hasNoCard = cards.data?.paymentMethods.length === 0;
   const bannersPlace = useRef<HTMLDivElement>(null);
+  const cardsPlace = useRef<HTMLDivElement>(null);
+  const opener = useRef<Element>(null);
 
   function start(chosen: Choice): void {
     setChoice(chosen);
@@ -51,6 +53,14 @@ export function BillingPage() {
   function endAdding(added: boolean): void {
     setAdding(false);
     if (interrupted && (added || !hasNoCard)) start(interrupted);
+  }
+  /** The dialog can't do this by itself, because it opens while its button is disabled. */
+  function focusOpener(): void {
+    if (starting) return;
+    // With the first card, the pressed button is gone.
+    const button = opener.current?.isConnected ? opener.current : cardsPlace.current?.querySelector('button');
+    (document.activeElement as HTMLElement | null)?.blur();
+    if (button) giveFocusBack(button as HTMLElement);
   }
   const opening = useBillingAction({
     async run(replaces: boolean) {
@@ -61,6 +71,7 @@ export function BillingPage() {
     failed: t('addCard.openFailed'),
   });
   function addCard(replaces: boolean, then: Choice | null = null): void {
+    opener.current = document.activeElement;
     setInterrupted(then);
     setStarting(false);
     opening.act(replaces);
@@ -82,7 +93,6 @@ export function BillingPage() {
               banners={bannersOf(t, facts)}
               isConfirming={confirmation.confirming.busy}
               problem={confirmation.problem}
-              supportEmail={config.data?.supportEmail ?? null}
               onAddCard={() => addCard(true)}
               onConfirm={confirmation.confirming.act}
               onGiveUp={confirmation.giveUp}
@@ -119,12 +129,14 @@ export function BillingPage() {
               />
             </Panel>
           )}
-          <CardsPanel
-            cards={cards}
-            isSubscribed={facts !== null && !showsPicker(facts.subscription)}
-            adding={opening.busy}
-            onAdd={() => addCard(false)}
-          />
+          <div ref={cardsPlace}>
+            <CardsPanel
+              cards={cards}
+              isSubscribed={facts !== null && !showsPicker(facts.subscription)}
+              adding={opening.busy}
+              onAdd={() => addCard(false)}
+            />
+          </div>
           <InvoicesPanel />
         </Stack>
       ) : (
@@ -137,6 +149,7 @@ export function BillingPage() {
         reason={interrupted && hasNoCard ? t('picker.noCard') : null}
         onAdded={() => endAdding(true)}
         onClose={() => endAdding(false)}
+        onClosed={focusOpener}
       />
       <StartDialog
         onConfirm={confirmation.confirming.act}

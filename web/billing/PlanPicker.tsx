@@ -10,7 +10,7 @@ import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { money, monthly, mostSeats, seatsText, startSentence } from '../subscription/billingModel.ts';
@@ -165,7 +165,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
             )}
             <span>
               {!included && <span style={visuallyHidden}>{t('plan.notIncluded')} </span>}
-              {said({ message: name, text })}
+              {translated({ message: name, text })}
             </span>
           </Box>
         ))}

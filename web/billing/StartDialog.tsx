@@ -68,7 +68,7 @@ export function StartDialog({ choice, open, charged, onConfirm, onOtherCard, onC
             onClick={() => void subscribe(choice)}
           >
             {cost?.dueNow === 0
-              ? t('start.beginTrial')
+              ? t('start.beginTrial', { today: price(0) })
               : t('start.pay', { price: cost ? price(cost.dueNow) : '' })}
           </Button>
         </>

@@ -1,7 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Plan, Subscription } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { giveFocusBack } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -22,14 +23,21 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
   const [editing, setEditing] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    if (wasEditing.current && !editing && editButton.current) giveFocusBack(editButton.current);
+    wasEditing.current = editing;
+  }, [editing]);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
 
+  const leave = t(may.endTrial ? 'subscription.endTrial' : 'subscription.cancel');
   const canceling = useBillingAction({
     run: async () => keepSubscription(await api.cancelSubscription()),
     confirm: {
-      title: t('subscription.cancel'),
+      title: leave,
       text: (
         <>
           <Typography>{t('subscription.cancelAsk')}</Typography>
@@ -40,7 +48,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
           )}
         </>
       ),
-      confirm: t('subscription.cancel'),
+      confirm: leave,
       dismiss: t('subscription.keep'),
       isDangerous: true,
     },
@@ -63,9 +71,9 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
       }
       actions={
         <>
-          {may.cancel && (
+          {(may.cancel || may.endTrial) && (
             <Button variant="outlined" disabled={isBusy} onClick={() => canceling.act()}>
-              {t('subscription.cancel')}
+              {leave}
             </Button>
           )}
           {may.reactivate && (
@@ -102,7 +110,13 @@ export function SubscriptionPanel({ subscription, plan, connected, onConfirm }: 
         >
           {seats}
           {may.editSeats && !editing && (
-            <Button size="small" variant="outlined" disabled={isBusy} onClick={() => setEditing(true)}>
+            <Button
+              ref={editButton}
+              size="small"
+              variant="outlined"
+              disabled={isBusy}
+              onClick={() => setEditing(true)}
+            >
               {t('subscription.editSeats')}
             </Button>
           )}

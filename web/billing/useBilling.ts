@@ -39,14 +39,6 @@ export function usePlans() {
   return query;
 }
 
-export const useBillingConfig = (enabled: boolean) =>
-  useQuery({
-    queryKey: ['billingConfig'],
-    queryFn: ({ signal }) => api.billingConfig({ signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled,
-  });
-
 const noCards: PaymentMethods = { paymentMethods: [], defaultPaymentMethodId: null };
 
 export function useCards() {

@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CheckVerdict } from '../../server/automation/controls/schemas.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
@@ -42,7 +42,7 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
               <span>
                 {t(`review.checks.names.${check}`)}
                 <Typography variant="body2" component="span" color="textSecondary">
-                  {` · ${said({ message: detail, text })}`}
+                  {` · ${translated({ message: detail, text })}`}
                 </Typography>
               </span>
             </li>

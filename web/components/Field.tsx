@@ -11,7 +11,7 @@ export type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof Fie
 
 export function Field({ label, error, helperText, hint, end, ...input }: Props) {
   const id = useId();
-  const said = helperText ?? hint;
+  const help = helperText ?? hint;
   return (
     <div>
       <label htmlFor={id} className={css.label}>
@@ -23,14 +23,14 @@ export function Field({ label, error, helperText, hint, end, ...input }: Props) 
           {...input}
           id={id}
           aria-invalid={error}
-          aria-describedby={said === undefined ? undefined : `${id}-said`}
+          aria-describedby={help === undefined ? undefined : `${id}-said`}
           className={css.input}
         />
         {end}
       </div>
-      {said !== undefined && (
+      {help !== undefined && (
         <p id={`${id}-said`} className={css.said} data-wrong={error}>
-          {said}
+          {help}
         </p>
       )}
     </div>

@@ -21,7 +21,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { sentenceOfFault } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
 import { type Errors, faultsOf, useAction } from './useAction.ts';
@@ -186,7 +186,7 @@ function InputsDialog<Values extends FieldValues>(props: DialogProps<Values> & {
 function issuesOf(checked: z.ZodSafeParseResult<object> | undefined): Errors {
   const errors: Errors = {};
   for (const { path, message } of checked?.error?.issues ?? [])
-    errors[String(path[0])] ??= said(sentenceOfFault(message));
+    errors[String(path[0])] ??= translated(sentenceOfFault(message));
   return errors;
 }
 

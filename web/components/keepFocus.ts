@@ -16,7 +16,8 @@ export function keepFocus(): () => void {
   };
 }
 
-function giveFocusBack(control: HTMLElement): void {
+/** Focuses a control as soon as it is enabled, unless the user has moved the focus. */
+export function giveFocusBack(control: HTMLElement): void {
   const observer = new MutationObserver(attempt);
   function attempt(): void {
     if (control.isConnected && hasLostFocus(control)) {

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import type { Sentence } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { notifyFailure } from '../notify.tsx';
 import { withOverlay } from './overlayStore.ts';
 
@@ -116,7 +116,7 @@ export function useForm<S extends z.ZodType>({
     name,
     value: values[name] ?? '',
     error: errors[name] !== undefined,
-    helperText: errors[name] && said(errors[name]),
+    helperText: errors[name] && translated(errors[name]),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
   });
 

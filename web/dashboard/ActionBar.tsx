@@ -1,6 +1,7 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, type ButtonProps, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import { Dot } from '../components/Dot.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -11,6 +12,17 @@ type Props = Pick<Actions, 'can' | 'doing' | 'act' | 'dirty'> & { running: boole
 
 export function ActionBar({ can, doing, act, dirty, running }: Props) {
   const t = useTranslate();
+  const buttons = useRef<Partial<Record<Action, HTMLButtonElement | null>>>({});
+  const pressed = useRef<Action>(null);
+  useEffect(() => {
+    const at = pressed.current;
+    if (at === null || doing !== null || can[at]) return;
+    pressed.current = null;
+    // The pressed Start or Pause can do nothing more, so the other one takes its focus.
+    const button = buttons.current[at];
+    if (document.activeElement === document.body || document.activeElement === button)
+      buttons.current[at === 'start' ? 'pause' : 'start']?.focus({ preventScroll: true });
+  }, [doing, can]);
   const main = dirty ? 'save' : running ? null : 'start';
   const variant = (action: Action) => (main === action ? 'contained' : 'outlined');
   const looks: Record<Action, ButtonProps> = {
@@ -33,11 +45,17 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
         )}
       </Box>
       <Changes>
-        <Box sx={buttons}>
+        <Box sx={place}>
           {(['reset', 'pause', 'start', 'save'] as const).map((action) => (
             <Button
               key={action}
-              onClick={() => void act(action)}
+              ref={(button) => {
+                buttons.current[action] = button;
+              }}
+              onClick={() => {
+                pressed.current = action;
+                void act(action);
+              }}
               disabled={!can[action]}
               loading={doing === action}
               {...looks[action]}
@@ -51,7 +69,7 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
   );
 }
 
-const buttons = {
+const place = {
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(max-content, 1fr)',

@@ -1,5 +1,6 @@
 import { Box, Button, Card, Tab as MuiTab, Tabs } from '@mui/material';
 import { lazy, memo, Suspense, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { UnsavedDialog } from '../accountSettings/UnsavedDialog.tsx';
 import { whyNotConnect } from '../accounts/accountsModel.ts';
@@ -12,7 +13,6 @@ import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { tabProps } from '../components/tabProps.ts';
 import { ReviewCard } from '../drafts/ReviewCard.tsx';
-import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
@@ -21,6 +21,8 @@ import { SubscriptionBanner, subscriptionBannerId } from '../subscription/Subscr
 import { Changes, ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { FirstStartPanel } from './FirstStartPanel.tsx';
+import { canWrite, usualFirstStart } from './firstStartModel.ts';
 import { StatusPanel } from './StatusPanel.tsx';
 import { useActions } from './useActions.tsx';
 import type { Tab, useOpenAccount, useSettings, useTab } from './usePage.ts';
@@ -46,9 +48,21 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const { list, account, accountId, setDirty } = open;
   const { ready, failed, saved } = settings;
   const running = account?.running ?? false;
-  const actions = useActions({ status, accountId, running, saved, ready });
-  const { base, dirty, saveNow } = actions;
   const subscribed = isSubscribed(status);
+  const navigate = useNavigate();
+  const isFirst = account !== undefined && account.firstStartedAt === null && subscribed;
+  const [firstStart, setFirstStart] = useState(usualFirstStart);
+  const [isReviewing, setReviewing] = useState(false);
+  const actions = useActions({
+    ...{ status, accountId, running, saved, ready },
+    firstStart: isFirst ? firstStart : null,
+    onFirstStart(values) {
+      if (!canWrite(values)) return;
+      if (values.review) setReviewing(true);
+      else show('activity');
+    },
+  });
+  const { base, dirty, saveNow } = actions;
   const signedOut = list.accounts.filter(
     (other) => other.status === 'Disconnected' && other.accountId !== accountId,
   );
@@ -60,6 +74,10 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   if (!filled && ready && base === saved) setFilled(true);
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
+  // Not before the form counts as saved, or the page would ask about unsaved changes.
+  useEffect(() => {
+    if (isReviewing && !dirty) void navigate('/review');
+  }, [isReviewing, dirty, navigate]);
   // Only prefetches: a failure is shown where the module is used.
   useEffect(() => void settingsPanels().catch(() => {}), []);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -139,7 +157,11 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         ) : (
           <NoAccounts status={status} />
         )}
-        {account && <UndoPanel key={account.accountId} accountId={account.accountId} />}
+        {isFirst && (
+          <Changes>
+            <FirstStartPanel key={accountId} choice={firstStart} onChange={setFirstStart} />
+          </Changes>
+        )}
         {shown.includes('settings') && (
           <Box hidden={tab !== 'settings'} sx={grid}>
             {failed && (

@@ -18,6 +18,7 @@ import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { allowed } from './dashboardModel.ts';
+import { type FirstStart, firstStartNames, withFirstStart } from './firstStartModel.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 
@@ -27,12 +28,16 @@ type Options = {
   running: boolean;
   saved: SettingsValues;
   ready: boolean;
+  /** Null after the first start. */
+  firstStart: FirstStart | null;
+  onFirstStart: (values: SettingsValues) => void;
 };
 
 /** The form follows the saved settings while it has no changes. */
-export function useActions({ status, accountId, running, saved, ready }: Options) {
+export function useActions(options: Options) {
+  const { status, accountId, running, saved, ready, firstStart, onFirstStart } = options;
   const t = useTranslate();
-  const { getValues, reset, trigger } = useFormContext<SettingsValues>();
+  const { getValues, reset, setValue, trigger } = useFormContext<SettingsValues>();
   const { isDirty } = useFormState<SettingsValues>();
   const [base, setBase] = useState(saved);
   const [update] = useUpdate<SettingsRecord, Error>();
@@ -132,7 +137,11 @@ export function useActions({ status, accountId, running, saved, ready }: Options
       if (await save(id, 'save')) notify.success(t('dashboard.toasts.saved'));
     },
     async start(id) {
-      if ((await save(id, 'start')) && !(await starting.submit(id))) started();
+      const wanted = firstStart && withFirstStart(values(), firstStart);
+      if (wanted) for (const name of firstStartNames) setValue(name, wanted[name], { shouldDirty: true });
+      if (!(await save(id, 'start')) || (await starting.submit(id))) return;
+      started();
+      if (wanted) onFirstStart(wanted);
     },
     async pause(id) {
       await pausing.submit(id);

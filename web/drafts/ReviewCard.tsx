@@ -16,7 +16,11 @@ export function ReviewCard() {
       action={t('review.card.action')}
     >
       <strong>{t('review.card.waiting', { smart_count: count })}</strong>
-      {lapsesAt && ` · ${t('review.card.next', { due: dueText(lapsesAt, now, t) })}`}
+      {lapsesAt && (
+        <>
+          <span aria-hidden> ·</span> {t('review.card.next', { due: dueText(lapsesAt, now, t) })}
+        </>
+      )}
     </Notice>
   );
 }

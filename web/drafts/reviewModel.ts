@@ -46,6 +46,12 @@ export const inUndoWindow = (
   now: number,
 ): boolean => state === 'approved' && notBefore !== null && Date.parse(notBefore) > now;
 
+/** '0:58', '9:05'. @param now by the engine's clock */
+export function clockUntil(time: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((Date.parse(time) - now) / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 export const tones: Record<DraftState, Tone> = {
   waiting: 'info',
   held: 'warning',

@@ -3,8 +3,8 @@ import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schem
 import { ApiError } from '../call.ts';
 import { useAction, useRunning } from '../components/useAction.ts';
 import { refresh } from '../eventCache.ts';
-import { said } from '../i18n/said.ts';
 import type { TextName } from '../i18n/texts.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
@@ -68,7 +68,7 @@ onSession(() => {
 });
 
 type Options = {
-  say: (text: string) => void;
+  announce: (text: string) => void;
   goOn: (leaving: readonly Draft[], keepFocus: boolean) => void;
   state: ShownState | undefined;
 };
@@ -76,7 +76,7 @@ type Options = {
 const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide]') != null;
 
 /** Actions show immediately, and are reverted with a reason if the server rejects them. */
-export function useVerbs({ say, goOn, state }: Options) {
+export function useVerbs({ announce, goOn, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();
   const deciding = useAction({
@@ -91,7 +91,7 @@ export function useVerbs({ say, goOn, state }: Options) {
     onError(error, _, { failed }) {
       const reason = error instanceof ApiError ? error.message : t(failed);
       notify.error(reason);
-      say(t('review.failures.rolledBack', { reason }));
+      announce(t('review.failures.rolledBack', { reason }));
     },
     settled: () => refresh(queryClient, 'drafts'),
     isUncovered: true,
@@ -115,7 +115,7 @@ export function useVerbs({ say, goOn, state }: Options) {
     work: (id: string) => Promise<Draft>,
     failed: TextName,
   ): Promise<boolean> {
-    say(t(`review.said.${to}`, { name: draft.posterName }));
+    announce(t(`review.announcements.${to}`, { name: draft.posterName }));
     return decide([draft], { state: to }, async () => [await work(draft._id)], failed);
   }
 
@@ -125,14 +125,16 @@ export function useVerbs({ say, goOn, state }: Options) {
     discard: (draft: Draft) => move(draft, 'discarded', () => discardLater(draft), 'review.failures.discard'),
     undo() {
       const last = [...discards.values()].at(-1);
-      if (!last) return say(t('review.said.nothingToUndo'));
-      say(t('review.said.undone', { name: last.draft.posterName }));
+      if (!last) return announce(t('review.announcements.nothingToUndo'));
+      announce(t('review.announcements.undone', { name: last.draft.posterName }));
       last.settle(true);
     },
     canUndo: discards.size > 0,
     async save(draft: Draft, comment: string, andApprove: boolean) {
       const { _id, posterName: name } = draft;
-      say(t(andApprove ? 'review.said.editedAndApproved' : 'review.said.edited', { name }));
+      announce(
+        t(andApprove ? 'review.announcements.editedAndApproved' : 'review.announcements.edited', { name }),
+      );
       let mustWait = false;
       const work = async () => {
         const edited = await reviewApi.edit(_id, comment);
@@ -142,7 +144,7 @@ export function useVerbs({ say, goOn, state }: Options) {
       const patch = { comment, ...(andApprove && { state: 'approved' as const }) };
       if (!(await decide([draft], patch, work, 'review.failures.edit', false))) return;
       queryClient.removeQueries({ queryKey: typedKey(_id) });
-      if (mustWait) notify.info(t('review.said.editedWaits', { name }));
+      if (mustWait) notify.info(t('review.announcements.editedWaits', { name }));
     },
     async approveAll(drafts: readonly Draft[]) {
       const results: ApprovedDrafts['results'] = [];
@@ -160,13 +162,13 @@ export function useVerbs({ say, goOn, state }: Options) {
       if (!(await decide(drafts, { state: 'approved' }, work, 'review.failures.approve', true))) return;
       const rest = results.filter(({ approved }) => !approved);
       const smart_count = results.length - rest.length;
-      const reasons = rest.map(({ message, text }) => said({ message: message ?? '', text }));
+      const reasons = rest.map(({ message, text }) => translated({ message: message ?? '', text }));
       const reason = [...new Set(reasons)].join('. ');
       if (reason) notify.error(reason);
-      say(
+      announce(
         rest.length === 0
-          ? t('review.said.bulk', { smart_count })
-          : t('review.said.bulkRest', { smart_count, rest: rest.length, reason }),
+          ? t('review.announcements.bulk', { smart_count })
+          : t('review.announcements.bulkRest', { smart_count, rest: rest.length, reason }),
       );
     },
   };

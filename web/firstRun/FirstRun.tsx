@@ -32,7 +32,11 @@ export function FirstRun({ account, saved, loaded }: Props) {
   const { view } = useSession();
   const known = useFirstSteps();
   const done = doneSteps({
-    account: { connected: account.status === 'Connected', running: account.running },
+    account: {
+      connected: account.status === 'Connected',
+      running: account.running,
+      hasStarted: account.firstStartedAt !== null,
+    },
     saved,
     previewed: known?.previewed ?? false,
     hasCommented: known?.commented ?? false,

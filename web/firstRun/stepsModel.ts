@@ -4,7 +4,7 @@ export const steps = ['verify', 'connect', 'sources', 'prompt', 'preview', 'star
 export type Step = (typeof steps)[number];
 
 export interface Known {
-  account: { connected: boolean; running: boolean } | null;
+  account: { connected: boolean; running: boolean; hasStarted: boolean } | null;
   saved: SettingsValues;
   previewed: boolean;
   hasCommented: boolean;
@@ -12,7 +12,10 @@ export interface Known {
 
 export function doneSteps({ account, saved, previewed, hasCommented }: Known): Record<Step, boolean> {
   const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = saved;
+  // Before the first start, its panel gives the limits.
+  const hasSource = searchUrls.length + searchProfiles.length > 0 && account?.hasStarted === false;
   const sources =
+    hasSource ||
     (searchUrls.length > 0 && dailySearchComments > 0) ||
     (searchProfiles.length > 0 && dailyMonitorComments > 0);
   return {

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import { isLanguage, type Language, languages } from './languages.ts';
-import { serverTextsOf, speak } from './said.ts';
 import { type Bundle, textsOf } from './texts.ts';
+import { serverTextsOf, setServerTexts } from './translated.ts';
 
 const key = 'language';
 const shown = new Set<Bundle>();
@@ -27,7 +27,7 @@ export async function startLanguage(): Promise<void> {
 
 /** If the server's sentences can't be loaded, they appear in English. The chosen clock counts, too. */
 export async function loadServerTexts(): Promise<void> {
-  speak(await serverTextsOf(language).catch(() => undefined));
+  setServerTexts(await serverTextsOf(language).catch(() => undefined));
 }
 
 /** Loads texts in the current language. Missing ones fall back to English, never to their names. */
@@ -63,7 +63,7 @@ export async function changeLanguage(to: Language): Promise<void> {
   language = to;
   phrases.locale(to);
   for (const texts of loaded) phrases.extend(texts);
-  speak(serverTexts);
+  setServerTexts(serverTexts);
   localStorage.setItem(key, to);
   document.documentElement.lang = to;
   for (const listener of listeners) listener();

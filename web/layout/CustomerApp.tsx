@@ -10,6 +10,7 @@ import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { UndoBar } from '../drafts/UndoBar.tsx';
 import { useHasQueue, useWaiting } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
@@ -53,6 +54,7 @@ function OwnerShell() {
         <>
           <ViewBanner />
           <StopBanner />
+          <UndoBar />
         </>
       }
       hasSettings

@@ -3,6 +3,7 @@ import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import type { ReactNode } from 'react';
 import type { JoinedWorkspace } from '../../server/identity/people/schemas.ts';
 import { Notice } from '../components/Notice.tsx';
+import { UndoBar } from '../drafts/UndoBar.tsx';
 import { useWaiting } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReadOnly } from '../viewAs/Changes.tsx';
@@ -47,7 +48,10 @@ export function MemberShell({ workspace, aside, children }: Props) {
         </Notice>
       }
     >
-      <ReadOnly why={isViewer ? bannerId : null}>{children}</ReadOnly>
+      <ReadOnly why={isViewer ? bannerId : null}>
+        <UndoBar />
+        {children}
+      </ReadOnly>
     </Shell>
   );
 }

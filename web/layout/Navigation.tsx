@@ -2,6 +2,7 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { logout } from '../session.ts';
@@ -69,6 +70,7 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
                 {count ? (
                   <Box component="span" className="tabular" sx={badge}>
                     {count > 99 ? '99+' : count}
+                    <span style={visuallyHidden}> {t('layout.menu.waiting')}</span>
                   </Box>
                 ) : null}
               </Box>

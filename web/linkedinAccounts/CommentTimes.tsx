@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import type { CommentRecord } from '../comments/CommentList.tsx';
 import { momentText } from '../i18n/clock.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
 
 export function CommentTimes({ account }: { account: AccountRecord }) {
@@ -47,7 +47,7 @@ function nextText({ status, running, state, nextActionAt }: AccountRecord, t: Tr
   // Only an interval ends with a comment. Other waits are sentences of the server.
   const at = state.until ?? nextActionAt;
   if (state.reason === 'interval' && at) return momentText(at);
-  return said(state);
+  return translated(state);
 }
 
 const list = {

@@ -33,14 +33,19 @@ export function SuccessPage() {
           {t('accounts.success.next')}
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 3 }}>
-          <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
+          <Button
+            component={Link}
+            to="/linkedin-accounts"
+            variant={added ? 'outlined' : 'contained'}
+            autoFocus
+          >
             {t('accounts.success.confirm')}
           </Button>
           {added && (
             <Button
               component={Link}
               to="/dashboard?tab=settings"
-              variant="outlined"
+              variant="contained"
               onClick={() => setActiveAccount(added.accountId)}
             >
               {t('accounts.success.setUp', { name: added.name })}

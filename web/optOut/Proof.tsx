@@ -14,18 +14,18 @@ type Props = { found: OptOutRequest; onChange: (next: OptOutRequest) => void; fo
 /** If nothing can be checked, an admin decides. */
 export function Proof({ found, onChange, footer }: Props) {
   const t = useTranslate('optOut');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { id, code, checksLeft, profileUrl } = found;
 
   const { act: send, busy } = useAction({
     async run(what: 'check' | 'review') {
-      setSaid('');
+      setAnnouncement('');
       const next = await request<OptOutRequest>(
         'POST',
         `/api/opt-outs/${encodeURIComponent(id)}/${what}`,
         {},
       );
-      if (next.state === 'unverified') setSaid(t('notYet', { smart_count: next.checksLeft }));
+      if (next.state === 'unverified') setAnnouncement(t('notYet', { smart_count: next.checksLeft }));
       onChange(next);
     },
     failed: t('failed'),
@@ -44,7 +44,7 @@ export function Proof({ found, onChange, footer }: Props) {
         <code>{code}</code>
       </p>
       <p role="status" className={css.said}>
-        {said || (canCheck ? t('kept') : '')}
+        {announcement || (canCheck ? t('kept') : '')}
       </p>
       <div className={css.buttons}>
         {canCheck && (

@@ -11,7 +11,7 @@ import { TitledDialog } from '../components/TitledDialog.tsx';
 import { reviewApi } from '../drafts/reviewApi.ts';
 import { sourceText } from '../drafts/reviewModel.ts';
 import { refreshFirstSteps } from '../firstRun/useFirstSteps.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { RunState, useRun } from './useRun.tsx';
 
@@ -133,7 +133,7 @@ function PreviewResult({ preview }: { preview: Preview }) {
         <strong>{t(faces[verdict].title)}</strong>
         {verdict !== 'chosen' && (
           <Box component="span" sx={{ display: 'block' }}>
-            {said(preview.verdict)}
+            {translated(preview.verdict)}
           </Box>
         )}
       </Alert>

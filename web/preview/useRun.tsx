@@ -57,7 +57,11 @@ export function RunState({ run, going, cancelled, failed, onCancel }: Props) {
   if (run.kind === 'going') return <Going label={going} since={run.since} onCancel={onCancel} />;
   if (run.kind === 'cancelled') return <Typography role="status">{cancelled}</Typography>;
   if (run.kind !== 'failed') return null;
-  return <Alert severity="error">{run.error instanceof ApiError ? run.error.message : failed}</Alert>;
+  return (
+    <Alert severity="error" role="alert">
+      {run.error instanceof ApiError ? run.error.message : failed}
+    </Alert>
+  );
 }
 
 type GoingProps = { label: string; since: number; onCancel: () => void };

@@ -10,7 +10,7 @@ import { PostText } from '../comments/PostText.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { useAction } from '../components/useAction.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = {
@@ -106,7 +106,7 @@ function Written({ title, written }: { title: string; written: BenchRun['rows'][
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
         {comment ?? t('review.bench.noComment')}
       </Typography>
-      {fault && <Alert severity="warning">{said({ message: fault, text: faultText })}</Alert>}
+      {fault && <Alert severity="warning">{translated({ message: fault, text: faultText })}</Alert>}
       <CheckList checks={checks} />
     </Box>
   );

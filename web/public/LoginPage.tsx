@@ -15,6 +15,7 @@ import { lostPlace } from '../token.ts';
 import { Form } from '../visitor/Form.tsx';
 import { PublicFrame } from '../visitor/PublicFrame.tsx';
 import { visitorApi } from '../visitor/visitorApi.ts';
+import { About } from './About.tsx';
 import css from './Note.module.css';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
@@ -60,6 +61,7 @@ export function LoginPage() {
   return (
     <PublicFrame
       title={t('login.title')}
+      about={<About />}
       footer={
         <WithParts
           text={t('login.invite')}

@@ -9,6 +9,7 @@ import { NewPasswordField } from '../visitor/NewPasswordField.tsx';
 import css from '../visitor/PublicFrame.module.css';
 import { PublicFrame } from '../visitor/PublicFrame.tsx';
 import { visitorApi } from '../visitor/visitorApi.ts';
+import { About } from './About.tsx';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
 
@@ -35,6 +36,7 @@ export function RegisterPage() {
     <PublicFrame
       title={t('register.title')}
       lead={t('register.lead')}
+      about={<About />}
       footer={
         <WithParts
           text={t('register.known')}

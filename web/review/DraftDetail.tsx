@@ -15,7 +15,7 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { dueText, holdOf, isOver, openText, overText, sourceText, tones } from '../drafts/reviewModel.ts';
 import { dayText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
-import { said } from '../i18n/said.ts';
+import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
@@ -57,7 +57,7 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
           <Words key={`${current._id} words`} draft={current} />
           {holdOf(current) && current.reasonMessage && (
             <Alert severity="warning">
-              {said({ message: current.reasonMessage, text: current.reasonText })}
+              {translated({ message: current.reasonMessage, text: current.reasonText })}
             </Alert>
           )}
           <CheckList checks={current.checks} />

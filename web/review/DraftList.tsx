@@ -3,7 +3,8 @@ import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
-import { useNow } from '../activity/engineClock.ts';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { useEngineNow, useNow } from '../activity/engineClock.ts';
 import { clamped } from '../components/clamped.ts';
 import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -179,7 +180,15 @@ function NoDrafts({ state = 'waiting', accountId }: Filters) {
   const t = useTranslate();
   const { setFilters } = useListContext();
   const isOff = useReviewOn() === false && !currentWorkspace() && state === 'waiting' && !accountId;
-  const kind = isOff ? 'off' : state;
+  const { accounts } = useAccounts();
+  const now = useEngineNow(30_000);
+  // As long as the engine writes the first drafts of an account.
+  const isFirst = accounts.some(
+    ({ running, review, firstStartedAt }) =>
+      running && review && firstStartedAt && now - Date.parse(firstStartedAt) < 3 * 60_000,
+  );
+  const waits = state === 'waiting' && isFirst ? 'first' : state;
+  const kind = isOff ? 'off' : waits;
   const link = (to: string, label: string) => (
     <Button component={Link} to={to} variant={isOff ? 'contained' : 'outlined'}>
       {label}

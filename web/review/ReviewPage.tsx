@@ -7,11 +7,11 @@ import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { can, sortOf, type Verb } from '../drafts/reviewModel.ts';
-import { UndoPanel } from '../drafts/UndoPanel.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { currentWorkspace } from '../workspace.ts';
+import { AutonomyOffer } from './AutonomyOffer.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
@@ -73,7 +73,9 @@ function Review() {
           {t('review.subscription.needed')}
         </Notice>
       )}
-      {!readsOne && <UndoPanel sx={{ mb: 5 }} />}
+      {!readsOne && currentWorkspace() === null && (
+        <AutonomyOffer wanted={current?.accountId ?? review.filters.accountId} />
+      )}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
@@ -126,7 +128,7 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
     next: () => review.move(1),
     previous: () => review.move(-1),
     approve() {
-      if (review.needsSubscription) review.say(t('review.subscription.needed'));
+      if (review.needsSubscription) review.announce(t('review.subscription.needed'));
       else act('approve');
     },
     edit: () => act('edit'),
@@ -151,13 +153,13 @@ function useShortcuts(review: ReviewState, showHelp: () => void): void {
 
 function Said({ review }: { review: ReviewState }) {
   const ra = useRaTranslate();
-  const { said, canUndo, undo } = review;
+  const { announcement, canUndo, undo } = review;
   return (
-    <Box sx={[place, said === '' && { clipPath: 'inset(50%)' }]}>
+    <Box sx={[place, announcement === '' && { clipPath: 'inset(50%)' }]}>
       <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {said}
+        {announcement}
       </Box>
-      {said !== '' && canUndo && (
+      {announcement !== '' && canUndo && (
         <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={undo} sx={{ flex: 'none' }}>
           {ra('ra.action.undo')}
         </Button>

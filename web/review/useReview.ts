@@ -35,7 +35,7 @@ export function useReview(isNarrow: boolean) {
   const [openId, setOpenId] = useState(linked);
   // From all drafts, because a link may lead to one that the list holds back.
   const current = all.find(({ id }) => id === openId) ?? null;
-  const [said, say] = useSaid();
+  const [announcement, announce] = useAnnouncement();
   const [editing, setEditing] = useState<string | null>(null);
   const focusNext = useRef<string | null>(null);
 
@@ -80,7 +80,7 @@ export function useReview(isNarrow: boolean) {
     else if (!isNarrow && !keepFocus) focusNext.current = `draft-${next}`;
   };
 
-  const verbs = useVerbs({ say, goOn, state: filters.state });
+  const verbs = useVerbs({ announce, goOn, state: filters.state });
   const selected = drafts.filter(({ id, state }) => list.selectedIds?.includes(id) && !isOver({ state }));
 
   return {
@@ -95,14 +95,18 @@ export function useReview(isNarrow: boolean) {
     isGone: openId !== null && current === null && !list.isPending,
     isEmpty: !list.isPending && drafts.length === 0,
     open,
-    said,
-    say,
+    announcement,
+    announce,
     needsSubscription,
     selected,
     toggle(draft: Draft) {
       const isSelected = list.selectedIds?.includes(draft._id);
       list.onToggleItem(draft._id);
-      say(t(isSelected ? 'review.said.unselected' : 'review.said.selected', { name: draft.posterName }));
+      announce(
+        t(isSelected ? 'review.announcements.unselected' : 'review.announcements.selected', {
+          name: draft.posterName,
+        }),
+      );
     },
     clearSelection: () => list.onUnselectItems(),
     move(by: 1 | -1) {
@@ -113,7 +117,7 @@ export function useReview(isNarrow: boolean) {
     },
     isEditing: current !== null && editing === current.id,
     edit(draft: Draft) {
-      say('');
+      announce('');
       setEditing(draft._id);
     },
     stopEditing() {
@@ -130,15 +134,16 @@ export function useReview(isNarrow: boolean) {
 
 export type ReviewState = ReturnType<typeof useReview>;
 
-const saidMs = 10_000;
+const announcementMs = 10_000;
 
-function useSaid(): [said: string, say: (text: string) => void] {
-  const [said, setSaid] = useState({ text: '' });
+function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
+  const [announcement, setAnnouncement] = useState({ text: '' });
   useEffect(() => {
-    const timer = said.text === '' ? undefined : setTimeout(() => setSaid({ text: '' }), saidMs);
+    const timer =
+      announcement.text === '' ? undefined : setTimeout(() => setAnnouncement({ text: '' }), announcementMs);
     return () => clearTimeout(timer);
-  }, [said]);
-  return [said.text, (text) => setSaid({ text })];
+  }, [announcement]);
+  return [announcement.text, (text) => setAnnouncement({ text })];
 }
 
 type Held = { key: string; known: ReadonlySet<string> };

@@ -20,7 +20,6 @@ export function EnrolBanner() {
   return (
     <Alert
       severity="warning"
-      role="status"
       action={
         !isThere && (
           <Button component={Link} to={place} color="inherit" size="small" variant="outlined">

@@ -60,6 +60,7 @@ export function offers({ status, cancelAtPeriodEnd }: Subscription) {
   const runs = running.has(status);
   return {
     cancel: status === 'active' && !cancelAtPeriodEnd,
+    endTrial: status === 'trialing' && !cancelAtPeriodEnd,
     reactivate: runs && cancelAtPeriodEnd,
     editSeats: runs,
   };
@@ -109,7 +110,6 @@ export type Banner = {
   confirms?: RequiresAction['kind'];
   canBeGivenUp?: boolean;
   /** Only support can cancel a trial. */
-  asksSupport?: boolean;
 };
 
 /** Stripe's types allow null. */
@@ -193,7 +193,6 @@ function bannerOf(t: BillingTranslate, subscription: Subscription): Banner {
         kind: 'trialing',
         severity: 'info',
         text: t('banner.trialing', date),
-        asksSupport: true,
       };
 }
 
@@ -227,9 +226,10 @@ export function previewSentence(
 export function startSentence(t: BillingTranslate, plan: Plan, seats: number, one: Preview): string {
   const price = money(monthly(plan, seats), one.currency);
   if (one.dueNow > 0) return t('plan.chargedToday', { price });
+  const today = money(0, one.currency);
   return one.nextDate
-    ? t('plan.freeUntil', { price, date: day(one.nextDate) })
-    : t('plan.monthly', { price });
+    ? t('plan.freeUntil', { price, today, date: day(one.nextDate) })
+    : t('plan.monthly', { price, today });
 }
 
 const brands: Record<string, string> = {

@@ -32,7 +32,6 @@ export function ViewBanner() {
         id={viewBannerId}
         severity="warning"
         icon={<VisibilityOutlined />}
-        role="status"
         action={
           <Button
             color="inherit"

@@ -7,9 +7,16 @@ import { Logo } from '../layout/Logo.tsx';
 import { Illustration } from './Illustration.tsx';
 import css from './PublicFrame.module.css';
 
-type Props = { title: string; lead?: ReactNode; children?: ReactNode; footer?: ReactNode };
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  children?: ReactNode;
+  /** Below the card. */
+  about?: ReactNode;
+  footer?: ReactNode;
+};
 
-export function PublicFrame({ title, lead, children, footer }: Props) {
+export function PublicFrame({ title, lead, children, about, footer }: Props) {
   useTitle(title);
   return (
     <div className={css.frame}>
@@ -22,6 +29,7 @@ export function PublicFrame({ title, lead, children, footer }: Props) {
         {lead && <div className={css.lead}>{lead}</div>}
         {children && <div className={css.content}>{children}</div>}
       </main>
+      {about}
       <footer className={css.footer}>
         {footer && <p className={css.way}>{footer}</p>}
         <LanguageChoice />

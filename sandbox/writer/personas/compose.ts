@@ -37,8 +37,8 @@ const bad: Record<
 > = {
   echo({ post }, parts, random) {
     const sentences = sentencesOf(post);
-    const said = sentences.length > 0 ? sentences : [post.trim().replace(/\s+/g, ' ').slice(0, 200)];
-    const [first = '', second] = sample(random, said, 2);
+    const choices = sentences.length > 0 ? sentences : [post.trim().replace(/\s+/g, ' ').slice(0, 200)];
+    const [first = '', second] = sample(random, choices, 2);
     const whole = second === undefined ? first : `${first}. ${second}`;
     return `${pick(random, parts.echoes).replace('{sentence}', () => whole)} ${pick(random, parts.echoEnds)}`;
   },

@@ -23,8 +23,8 @@ import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, difference } from '../../identity/users/audit.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { perField, templateFields } from '../settings/fields.ts';
 import { changeSettings, settingsIn } from '../settings/settings.ts';
 import { campaignChange, existingCampaign } from './editCampaigns.ts';
@@ -47,7 +47,7 @@ const planned = (target: Target, template: CampaignTemplate): PlannedChange => (
     before: {},
     after: {},
   }),
-  ...refused(isSubscribed(target.user.status) ? null : say('people.subscriptionForbidsSaving')),
+  ...refused(isSubscribed(target.user.status) ? null : text('people.subscriptionForbidsSaving')),
 });
 
 const refused = (refusal: Sentence | null) => ({
@@ -93,11 +93,11 @@ export async function applyCampaign(
   const accounts = await transaction(db, async (tx) => {
     const plans = await plan(tx);
     if (digestOf(changesIn(plans)) !== seen)
-      throw new AppError('conflict', say('people.changedSincePreview'));
+      throw new AppError('conflict', text('people.changedSincePreview'));
     const applied = plans.filter(
       ({ change }) => change.refusal === null && Object.keys(change.after).length > 0,
     );
-    if (applied.length === 0) throw new AppError('conflict', say('people.nothingToChange'));
+    if (applied.length === 0) throw new AppError('conflict', text('people.nothingToChange'));
     await addRun(tx, run);
     for (const { target, change } of applied) {
       const { accountId, before, after } = change;
@@ -173,7 +173,7 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
     after: one.change.after as CampaignRun['accounts'][number]['after'],
     undoneAt: one.change.undoneAt === null ? null : iso(one.change.undoneAt),
     ...refused(
-      one.change.undoneAt === null && isChangedSince(one) ? say('people.settingsChangedSince') : null,
+      one.change.undoneAt === null && isChangedSince(one) ? text('people.settingsChangedSince') : null,
     ),
   })),
 });

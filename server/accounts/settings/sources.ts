@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { ownedAccount } from '../ownedAccount.ts';
 import {
   hostKind,
@@ -35,7 +35,7 @@ export function requireNetworkLinks(
     key: 'fields.searchUrlInvalid' | 'fields.profileUrlInvalid',
   ) =>
     (settings[field] ?? []).flatMap((link, at) =>
-      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...say(key) }],
+      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...text(key) }],
     );
   const issues = [
     ...astray('searchUrls', 'fields.searchUrlInvalid'),
@@ -84,7 +84,7 @@ export async function validateProfile(
   }
 }
 
-const notProfile = say('fields.profileUrlInvalid');
+const notProfile = text('fields.profileUrlInvalid');
 export const invalidProfile = (cause?: unknown) =>
   new AppError('invalid_profile_url', notProfile, {
     cause,

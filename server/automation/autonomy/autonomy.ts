@@ -1,6 +1,7 @@
 import type { AccountWithAutomation } from '../../../db/accounts/accounts.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import {
+  approvesUnchanged,
   findAutonomy,
   forgetTrust,
   type Autonomy as Rule,
@@ -18,7 +19,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { Workspace } from '../../identity/people/workspace.ts';
 import { difference, ownChange } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { autonomyAfter } from './limits.ts';
 import type { Autonomy, AutonomyInput, SourceToReview } from './schemas.ts';
 import { toWireSources } from './toApi.ts';
@@ -39,12 +40,10 @@ async function toApi(db: Reader, owned: Owned<AccountWithAutomation>): Promise<A
   const { accountId } = owned.account;
   const settings = await getSettings(db, owned);
   const sources = await toWireSources(db, settings, await trustedSources(db, accountId));
-  return {
-    accountId,
-    ...((await findAutonomy(db, accountId)) ?? off),
-    review: settings.review,
-    sources,
-  };
+  const rule = (await findAutonomy(db, accountId)) ?? off;
+  const { review } = settings;
+  const offered = review && !rule.allowed && (await approvesUnchanged(db, accountId, rule.after));
+  return { accountId, ...rule, review, offered, sources };
 }
 
 /**
@@ -70,13 +69,13 @@ export async function saveAutonomy(
     await writeAudit(tx, ownChange(actor.userId, 'autonomy.save', client, deps.clock.now(), details));
     await recheckAccount(tx, accountId);
     if (!allowed) await forgetTrust(tx, accountId);
-    const said = allowed ? say('autonomy.allowed', { count: rule.after }) : say('autonomy.disallowed');
+    const sentence = allowed ? text('autonomy.allowed', { count: rule.after }) : text('autonomy.disallowed');
     await deps.events.keep(tx, {
       userId: actor.userId,
       accountId,
       kind: 'autonomy',
       at: deps.engineClock.now(),
-      ...said,
+      ...sentence,
       data: { reason: allowed ? 'allowed' : 'disallowed' },
     });
     if (!allowed) await waitForReview(deps, tx, actor.userId, { accountId });

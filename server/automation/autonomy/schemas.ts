@@ -69,6 +69,9 @@ export const Autonomy = z
     allowed: z.boolean().describe('Whether trusted sources skip review'),
     after,
     review: z.boolean().describe('Whether the account is in review mode; otherwise nothing is reviewed'),
+    offered: z
+      .boolean()
+      .describe('Nothing is allowed, and so many of the latest decisions were approvals without an edit'),
     sources: z.array(AutonomousSource).describe('Those in the settings, and earlier ones that were counted'),
   })
   .meta({
@@ -78,6 +81,7 @@ export const Autonomy = z
       allowed: true,
       after: autonomyAfter.usual,
       review: true,
+      offered: false,
       sources: [
         {
           ...exampleSource,

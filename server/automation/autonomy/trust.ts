@@ -11,8 +11,8 @@ import {
 } from '../../../db/automation/sourceTrust.ts';
 import type { Tx } from '../../../db/open.ts';
 import type { Deps } from '../../deps.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { isLargeEdit } from './change.ts';
 
 type Needs = Pick<Deps, 'events' | 'engineClock'>;
@@ -20,11 +20,11 @@ type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 type Lost = NonNullable<TrustRow['lostReason']>;
 
 const reasons: Record<Lost, () => Sentence> = {
-  edit: () => say('autonomy.edit'),
-  discard: () => say('autonomy.discard'),
-  no_answers: () => say('autonomy.noAnswers'),
-  removed: () => say('autonomy.removed'),
-  owner: () => say('autonomy.owner'),
+  edit: () => text('autonomy.edit'),
+  discard: () => text('autonomy.discard'),
+  no_answers: () => text('autonomy.noAnswers'),
+  removed: () => text('autonomy.removed'),
+  owner: () => text('autonomy.owner'),
 };
 
 /**
@@ -92,7 +92,7 @@ export async function earnTrust(
     accountId: row.accountId,
     kind: 'autonomy',
     at,
-    ...say('autonomy.earned', { source: nameOf(row), count: row.streak }),
+    ...text('autonomy.earned', { source: nameOf(row), count: row.streak }),
     data: { reason: 'earned', source: row.source },
   });
 }
@@ -120,7 +120,7 @@ export async function loseTrust(
     accountId: ref.accountId,
     kind: 'autonomy',
     at,
-    ...say('autonomy.lost', { source: nameOf(ref), why: reasons[reason]() }),
+    ...text('autonomy.lost', { source: nameOf(ref), why: reasons[reason]() }),
     data: { reason, source: ref.source },
   });
   await waitForReview(deps, tx, userId, ref);
@@ -142,7 +142,7 @@ export async function waitForReview(
       accountId,
       kind: 'draft',
       at: deps.engineClock.now(),
-      ...say('automation.draftWaits', { quote: posterName }),
+      ...text('automation.draftWaits', { quote: posterName }),
       data: { commentId, category, postUrl, posterName, comment },
     });
 }

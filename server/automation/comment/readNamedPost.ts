@@ -5,7 +5,7 @@ import { AppError, invalid } from '../../errors.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { parsePostAddress } from '../../providers/postAddress.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { reasonOf } from '../controls/toApi.ts';
 
 /**
@@ -18,12 +18,12 @@ export async function readNamedPost(
   postUrl: string,
 ): Promise<Post> {
   const id = parsePostAddress(postUrl);
-  if (!id) throw invalid('postUrl', say('automation.postUrlInvalid'));
+  if (!id) throw invalid('postUrl', text('automation.postUrlInvalid'));
   try {
     return await deps.network.readPost(accountId, id);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind))) throw fault;
-    const message = say('automation.postNotShown');
+    const message = text('automation.postNotShown');
     throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
   }
 }
@@ -39,7 +39,7 @@ export async function requireGoing(db: Reader): Promise<void> {
   const reason = reasonOf(stop);
   throw new AppError(
     'unavailable',
-    reason.message ? say('automation.stoppedBecause', { reason }) : say('automation.stoppedByOperator'),
+    reason.message ? text('automation.stoppedBecause', { reason }) : text('automation.stoppedByOperator'),
     { isExpected: true },
   );
 }

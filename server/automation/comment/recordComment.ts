@@ -8,7 +8,7 @@ import type { EngineView } from '../../../db/automation/engineView.ts';
 import type { Tx } from '../../../db/open.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { PendingComment } from './steps.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function recordComment(
       accountId,
       kind: 'comment_posted',
       at,
-      ...say('automation.commented', { quote: posterName }),
+      ...text('automation.commented', { quote: posterName }),
       data: { commentId: id, category, postUrl, posterName, comment },
     });
     afterCommit(tx, () => deps.metrics.comment('posted', category));

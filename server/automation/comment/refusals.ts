@@ -2,8 +2,8 @@ import type { EngineView } from '../../../db/automation/engineView.ts';
 import { raiseProviderAlarm } from '../../../db/automation/providerAlarms.ts';
 import type { Deps } from '../../deps.ts';
 import { minute } from '../../durations.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { sentenceOfState, states, wallTime } from '../decide/states.ts';
 import { skipPost } from './skipPost.ts';
@@ -14,8 +14,8 @@ const longestWait = 30 * minute;
 const tooMany = 3;
 
 const names: Record<Provider, Sentence> = {
-  network: say('names.linkedin'),
-  writer: say('names.commentWriter'),
+  network: text('names.linkedin'),
+  writer: text('names.commentWriter'),
 };
 
 /**

@@ -6,7 +6,7 @@ import { addCosts } from '../../../db/operations/modelCosts.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { noUndoWindow, undoWindowFrom } from '../decide/undoWindow.ts';
 import type { Reserved } from './steps.ts';
@@ -20,7 +20,7 @@ const draftLife = 7 * day;
 export async function saveDraft(deps: Deps, lease: Lease, view: RunView, reserved: Reserved): Promise<void> {
   const { accountId, userId } = view.account;
   const { post, source } = reserved.found;
-  const { comment: text, trace, held, isForPerson } = reserved.written;
+  const { comment, trace, held, isForPerson } = reserved.written;
   const createdAt = deps.engineClock.now();
   const { id: commentId, found } = reserved;
   const { url: postUrl } = post;
@@ -35,7 +35,7 @@ export async function saveDraft(deps: Deps, lease: Lease, view: RunView, reserve
     await addCosts(tx, reserved.spent);
     const kept = await keepDraft(tx, lease, reserved.id, {
       state: isApproved ? 'approved' : 'waiting',
-      text,
+      text: comment,
       trace,
       postText: post.text,
       postedAt: post.postedAt,
@@ -51,12 +51,12 @@ export async function saveDraft(deps: Deps, lease: Lease, view: RunView, reserve
     const quote = posterName;
     const sentence =
       window.length > 0
-        ? say('automation.draftInUndoWindow', { quote, smart_count: window.length / minute })
-        : say(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
+        ? text('automation.draftInUndoWindow', { quote, smart_count: window.length / minute })
+        : text(isApproved ? 'autonomy.postsWithoutReview' : 'automation.draftWaits', { quote });
     const event = {
       ...({ userId, accountId, kind: 'draft', at: createdAt } as const),
       ...sentence,
-      data: { commentId, category, postUrl, posterName, comment: text },
+      data: { commentId, category, postUrl, posterName, comment: comment },
     };
     // No webhook message for a draft that skips review.
     await deps.events.keep(tx, event, isApproved ? null : undefined);

@@ -6,7 +6,7 @@ import type { Lease } from '../../../db/automation/lease.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { type Opening, settingsOf } from '../decide/gate.ts';
 import { type State, states } from '../decide/states.ts';
 import { limitsOn } from '../decide/warmUp.ts';
@@ -37,7 +37,7 @@ export async function sendApproved(
   if (!post) return { state: null };
   const against = objection(post, settings, now);
   if (against) {
-    await skipPost(deps, view, draft, against.reason, say('automation.excludedNow'), against.detail);
+    await skipPost(deps, view, draft, against.reason, text('automation.excludedNow'), against.detail);
     return { state: null };
   }
   if (!read && deps.pace.isSpaced) {

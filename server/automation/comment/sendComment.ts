@@ -7,7 +7,7 @@ import { mayBeSent } from '../../../db/automation/switches.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { waitAfter } from '../decide/interval.ts';
 import { states } from '../decide/states.ts';
 import { providerDay } from '../network/readBudget.ts';
@@ -39,7 +39,7 @@ export async function sendComment(
   });
   if (known) {
     await releasePost(deps.db, intent.id, written.spent);
-    await skipPost(deps, view, intent, 'already_commented', say('automation.mayHaveCommented'));
+    await skipPost(deps, view, intent, 'already_commented', text('automation.mayHaveCommented'));
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
@@ -53,7 +53,7 @@ export async function sendComment(
   if (mayStill !== 'yes') {
     await releasePost(deps.db, intent.id);
     if (mayStill === 'stopped') return { kind: 'not_sent' };
-    await skipPost(deps, view, intent, 'opted_out', say('automation.authorOptedOut'));
+    await skipPost(deps, view, intent, 'opted_out', text('automation.authorOptedOut'));
     return { kind: 'skipped' };
   }
   let providerCommentId: string | null;

@@ -16,8 +16,8 @@ import { day, minute, second } from '../../durations.ts';
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { OwnComment } from '../../providers/networkComments.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { waitAfter } from '../decide/interval.ts';
 import { recordComment } from './recordComment.ts';
 
@@ -57,7 +57,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   }
   const first = intent.state === 'sent';
   const nextComment = first ? waitAfter(view, intent.sentAt ?? intent.createdAt, deps.random()) : null;
-  const sentence = say('automation.outcomeNotKnownYet', { quote: intent.posterName });
+  const sentence = text('automation.outcomeNotKnownYet', { quote: intent.posterName });
   await closeUnknown(deps, view, intent, first ? sentence : null, (tx) =>
     becomeUnknown(tx, intent.id, now + lateWait, nextComment),
   );
@@ -83,7 +83,7 @@ async function look(
     return 'stands';
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    const sentence = say('automation.outcomeUnknown', { quote: intent.posterName });
+    const sentence = text('automation.outcomeUnknown', { quote: intent.posterName });
     await closeUnknown(deps, view, intent, intent.state === 'sent' ? sentence : null, (tx) =>
       becomeUnknown(tx, intent.id, null, null),
     );
@@ -136,7 +136,7 @@ async function closeFailed(deps: Deps, view: EngineView, intent: CommentRow): Pr
   const quote = { quote: intent.posterName };
   await transaction(deps.db, async (tx) => {
     const waits = await becomeFailed(tx, intent.id, lapsesAt);
-    const sentence = say(waits ? 'automation.notPostedWaits' : 'automation.notPosted', quote);
+    const sentence = text(waits ? 'automation.notPostedWaits' : 'automation.notPosted', quote);
     const event = eventOf(deps, view, intent, waits ? 'draft' : 'fault', sentence);
     await queueFailed(deps, tx, event, 'not_posted');
     await deps.events.keep(tx, { ...event, data: { ...event.data, reason: notPosted } });

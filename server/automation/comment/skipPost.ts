@@ -2,8 +2,8 @@ import { closePost } from '../../../db/automation/drafts.ts';
 import type { EngineView } from '../../../db/automation/engineView.ts';
 import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import type { PostReason } from '../controls/schemas.ts';
 import type { PendingComment } from './steps.ts';
 
@@ -26,7 +26,7 @@ export async function skipPost(
       accountId,
       kind: 'post_skipped',
       at,
-      ...say('automation.postSkipped', { quote: posterName, why }),
+      ...text('automation.postSkipped', { quote: posterName, why }),
       data: { postUrl, posterName, reason },
     });
     afterCommit(tx, () => deps.metrics.comment('skipped', category));

@@ -5,7 +5,7 @@ import type { RunView } from '../../../db/automation/engineView.ts';
 import { earnedAutonomy, sourceOf } from '../../../db/automation/sourceTrust.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { delicateIn } from '../rules/delicate.ts';
 import { instruct } from '../writing/instructions.ts';
@@ -72,11 +72,11 @@ async function write(
     await judging?.recordCosts();
   }
   if ('declined' in written)
-    return { closed: 'declined', why: say('automation.nothingToAdd'), detail: written.declined };
+    return { closed: 'declined', why: text('automation.nothingToAdd'), detail: written.declined };
   if ('flaw' in written) {
     const { reason, detail } = written.flaw;
-    if (reason === 'judge') return { closed: 'judged', why: say('automation.judged'), detail };
-    return { closed: 'no_good_comment', why: say('automation.noGoodComment'), detail: reason };
+    if (reason === 'judge') return { closed: 'judged', why: text('automation.judged'), detail };
+    return { closed: 'no_good_comment', why: text('automation.noGoodComment'), detail: reason };
   }
   const { comment, trace, isDelicate } = written;
   if (isDelicate && word === null) {
@@ -85,15 +85,15 @@ async function write(
   }
   const held = heldFor(word, written);
   if (held?.heldFor === 'judge' && (await heldDrafts(deps.db, accountId)) >= mostHeld)
-    return { closed: 'judged', why: say('automation.judged'), detail: held.heldDetail };
+    return { closed: 'judged', why: text('automation.judged'), detail: held.heldDetail };
   return { comment, trace, held, isForPerson };
 }
 
 /** Closes a delicate post if the settings say so or too many comments are held. Null if it may be held. */
 async function refuseDelicate(deps: Deps, view: RunView, detail: string): Promise<Closed | null> {
   if (settingsOf(view).delicatePosts === 'skip')
-    return { closed: 'delicate', why: say('automation.delicatePost'), detail };
+    return { closed: 'delicate', why: text('automation.delicatePost'), detail };
   const waiting = await heldDrafts(deps.db, view.account.accountId);
   if (waiting < mostHeld) return null;
-  return { closed: 'delicate_full', why: say('automation.delicateFull'), detail };
+  return { closed: 'delicate_full', why: text('automation.delicateFull'), detail };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { firstStart } from '../decide/firstDrafts.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { nextStep } from '../decide/nextStep.ts';
@@ -21,7 +21,7 @@ import { keepState, stopsFor, toWireAutomation } from './toApi.ts';
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { account, automation } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToStart');
-  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToStart'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', text('automation.logInToStart'));
   const stops = await stopsFor(deps.db, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 

@@ -21,19 +21,26 @@ export const firstStart = (
 
 /**
  * The place for the next of the drafts that a new customer judges the product by. They are written at any
- * hour and count for the next working hours. Null if there is none to write.
+ * hour, up to a day's full limits, and count for the next working hours. Null if there is none to write.
  */
-export function firstDraftsOf(view: Pick<DecisionView, 'automation' | 'settings' | 'drafts'>, now: number) {
+export function firstDraftsOf(
+  view: Pick<DecisionView, 'automation' | 'settings' | 'drafts' | 'used'>,
+  now: number,
+) {
   const { firstStartedAt, firstDrafts } = view.automation;
   const settings = settingsOf(view);
   if (firstStartedAt === null || firstDrafts === 0 || !settings.review) return null;
   if (now >= firstStartedAt + writtenWithin) return null;
   const next = windowAt(settings.timing, now) ?? windowAfter(settings.timing, now);
   if (!next) return null;
+  const used = view.used(next.day);
   const ofCategory = (category: CommentCategory, limit: number, sources: readonly string[]) => {
-    const written = view.drafts.filter((draft) => draft.category === category).length;
+    const drafted = view.drafts.filter((draft) => draft.category === category).length;
+    const written = drafted + used[category];
+    const most = Math.min(mostFirstDrafts, limit);
+    if (most === 0 || sources.length === 0) return 0;
     // In proportion to the limit, so that the category with fewer drafts comes next.
-    return sources.length > 0 ? (limit * Math.max(1, mostFirstDrafts - written)) / mostFirstDrafts : 0;
+    return (limit * Math.max(0, most - written)) / most;
   };
   const left = {
     Search: ofCategory('Search', settings.dailySearchComments, settings.searchUrls),

@@ -1,9 +1,9 @@
 import type { Outcome } from '../../../db/automation/automations.ts';
 import { iso } from '../../clock.ts';
 import type { Moment } from '../../texts/formats.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence, Value } from '../../texts/sentence.ts';
 import { readSentence, storedText } from '../../texts/stored.ts';
+import { text } from '../../texts/text.ts';
 import type { AutomationState } from '../controls/schemas.ts';
 
 export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stateText' | 'stateUntil'> & {
@@ -20,7 +20,7 @@ export const wallTime = (at: number, now: number, zone: string): Moment => ({
 export const sentenceOfState = ({ stateMessage, stateText }: Pick<State, 'stateMessage' | 'stateText'>) =>
   readSentence(stateMessage, stateText);
 
-const said = (sentence: Sentence) => ({
+const columnsOf = (sentence: Sentence) => ({
   stateMessage: sentence.message,
   stateText: storedText(sentence),
 });
@@ -32,7 +32,7 @@ const resting = (
 ): State => ({
   stateKind,
   stateReason,
-  ...said(sentence),
+  ...columnsOf(sentence),
   stateUntil: null,
   dueAt: null,
 });
@@ -40,58 +40,58 @@ const resting = (
 const until = (stateReason: State['stateReason'], at: number, sentence: Sentence): State => ({
   stateKind: 'waiting',
   stateReason,
-  ...said(sentence),
+  ...columnsOf(sentence),
   stateUntil: at,
   dueAt: at,
 });
 
 /** Times are ms since the epoch. */
 export const states = {
-  paused: () => resting('idle', 'paused', say('states.paused')),
+  paused: () => resting('idle', 'paused', text('states.paused')),
   working: (now: number): State => ({
     stateKind: 'working',
     stateReason: 'interval',
-    ...said(say('states.working')),
+    ...columnsOf(text('states.working')),
     stateUntil: null,
     dueAt: now,
   }),
-  notConnected: (sentence = say('states.notConnected')) => resting('blocked', 'not_connected', sentence),
-  connecting: () => resting('blocked', 'not_connected', say('states.connecting')),
-  stoppedByUser: () => resting('blocked', 'stopped_by_user', say('states.stoppedByUser')),
+  notConnected: (sentence = text('states.notConnected')) => resting('blocked', 'not_connected', sentence),
+  connecting: () => resting('blocked', 'not_connected', text('states.connecting')),
+  stoppedByUser: () => resting('blocked', 'stopped_by_user', text('states.stoppedByUser')),
   stoppedByOperator: (reason: Sentence) =>
     resting(
       'blocked',
       'stopped_by_operator',
-      reason.message ? say('states.stoppedByOperatorBecause', { reason }) : say('states.stoppedByOperator'),
+      reason.message ? text('states.stoppedByOperatorBecause', { reason }) : text('states.stoppedByOperator'),
     ),
-  noSubscription: () => resting('blocked', 'subscription', say('states.noSubscription')),
-  noWorkingDay: () => resting('waiting', 'window', say('states.noWorkingDay')),
-  limitsOff: () => resting('waiting', 'limit', say('states.limitsOff')),
-  noSources: () => resting('waiting', 'no_posts', say('states.noSources')),
-  outsideHours: (at: number, time: Value) => until('window', at, say('states.outsideHours', { time })),
+  noSubscription: () => resting('blocked', 'subscription', text('states.noSubscription')),
+  noWorkingDay: () => resting('waiting', 'window', text('states.noWorkingDay')),
+  limitsOff: () => resting('waiting', 'limit', text('states.limitsOff')),
+  noSources: () => resting('waiting', 'no_posts', text('states.noSources')),
+  outsideHours: (at: number, time: Value) => until('window', at, text('states.outsideHours', { time })),
   limitReached: (at: number | null, time: Value): State =>
     at === null
-      ? resting('waiting', 'limit', say('states.limitReached'))
-      : until('limit', at, say('states.limitReachedUntil', { time })),
-  interval: (at: number, time: Value) => until('interval', at, say('states.interval', { time })),
-  noPosts: (at: number, time: Value) => until('no_posts', at, say('states.noPosts', { time })),
+      ? resting('waiting', 'limit', text('states.limitReached'))
+      : until('limit', at, text('states.limitReachedUntil', { time })),
+  interval: (at: number, time: Value) => until('interval', at, text('states.interval', { time })),
+  noPosts: (at: number, time: Value) => until('no_posts', at, text('states.noPosts', { time })),
   /** Due when the window closes; an approval makes it due at once. */
   review: (waiting: number, closesAt: number): State => ({
-    ...resting('waiting', 'review', say('states.review', { smart_count: waiting })),
+    ...resting('waiting', 'review', text('states.review', { smart_count: waiting })),
     dueAt: closesAt,
   }),
   backoff: (at: number, time: Value, why: Sentence) =>
-    until('backoff', at, say('states.backoff', { why, time })),
+    until('backoff', at, text('states.backoff', { why, time })),
   /** So many posts got no comment from the writer, or none that passed the checks. */
   declined: (at: number, time: Value, count: number) =>
-    until('no_posts', at, say('states.declined', { smart_count: count, time })),
+    until('no_posts', at, text('states.declined', { smart_count: count, time })),
   /** One post was rejected. */
-  skipped: (at: number, time: Value) => until('backoff', at, say('states.skipped', { time })),
+  skipped: (at: number, time: Value) => until('backoff', at, text('states.skipped', { time })),
   /** Several posts in a row were rejected, so the provider is at fault. */
   refused: (at: number, time: Value, who: Sentence) =>
-    until('backoff', at, say('states.refused', { who, time })),
-  readsUsedUp: (at: number, time: Value) => until('limit', at, say('states.readsUsedUp', { time })),
-  settling: (at: number) => until('backoff', at, say('states.settling')),
+    until('backoff', at, text('states.refused', { who, time })),
+  readsUsedUp: (at: number, time: Value) => until('limit', at, text('states.readsUsedUp', { time })),
+  settling: (at: number) => until('backoff', at, text('states.settling')),
   /** The month's cap for the language model is used up. Changing a cap or a price ends this earlier. */
   costCap: (at: number, sentence: Sentence): State => ({
     ...resting('blocked', 'cost_cap', sentence),
@@ -100,7 +100,7 @@ export const states = {
   }),
   /** The operator must replace a key. */
   providerKey: (at: number): State => ({
-    ...resting('blocked', 'provider_key', say('states.providerKey')),
+    ...resting('blocked', 'provider_key', text('states.providerKey')),
     stateUntil: at,
     dueAt: at,
   }),

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { countDecision } from '../autonomy/trust.ts';
 
 type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
@@ -48,7 +48,7 @@ async function keepDecision(
     accountId: draft.accountId,
     kind: 'draft',
     at: deps.engineClock.now(),
-    ...say('automation.draftDecided', { quote: comment.posterName, decided: say(`automation.${decided}`) }),
+    ...text('automation.draftDecided', { quote: comment.posterName, decided: text(`automation.${decided}`) }),
     data: {
       commentId: draft.commentId,
       category: comment.category,
@@ -75,14 +75,14 @@ export async function ownedDraft(db: Reader, workspace: Workspace, id: string): 
 /** The error for a decision about a draft that is over. */
 export function tooLate(deps: Pick<Deps, 'engineClock'>, { draft }: DraftView): AppError {
   const sentences = {
-    posted: say('automation.draftPosted'),
-    discarded: say('automation.draftDiscarded'),
-    lapsed: say('automation.draftLapsed'),
+    posted: text('automation.draftPosted'),
+    discarded: text('automation.draftDiscarded'),
+    lapsed: text('automation.draftLapsed'),
   } as const;
   if (draft.state in sentences)
     return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
   return new AppError(
     'conflict',
-    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftPosting'),
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : text('automation.draftPosting'),
   );
 }

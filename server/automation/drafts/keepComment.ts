@@ -10,7 +10,7 @@ import { longestPostExcerpt } from '../../history/comments/limits.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ownWorkspace } from '../../identity/people/workspace.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { excerptOf } from '../comment/excerpt.ts';
 import { requireGoing } from '../comment/readNamedPost.ts';
 import { settingsOf } from '../decide/gate.ts';
@@ -35,13 +35,13 @@ export async function keepComment(
   const { userId } = actor;
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToApprove');
-  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToPreview'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', text('automation.logInToPreview'));
   await requireGoing(deps.db);
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('account');
   const { found, verdict } = await namedPost(deps, view, postUrl);
   if (verdict.verdict === 'skipped') throw new AppError('conflict', verdict);
-  const { postId, url, author, text, postedAt } = found.post;
+  const { postId, url, author, text: postText, postedAt } = found.post;
   const now = deps.engineClock.now();
   const id = newId(now);
   const category = 'Search' as const;
@@ -51,16 +51,16 @@ export async function keepComment(
       posterId: author.id,
       posterName: author.name,
       posterImageUrl: author.imageUrl,
-      postExcerpt: excerptOf(text, longestPostExcerpt),
+      postExcerpt: excerptOf(postText, longestPostExcerpt),
       windowDay: localDate(settingsOf(view).timing.timezone, now),
     };
     const lapsesAt = now + draftLife;
-    const draft = { text: comment, postText: text, postedAt, lapsesAt };
+    const draft = { text: comment, postText, postedAt, lapsesAt };
     if (!(await keepText(tx, intent, postIds(found.post), draft)))
-      throw new AppError('conflict', say('choices.alreadyCommented'));
+      throw new AppError('conflict', text('choices.alreadyCommented'));
     await deps.events.keep(tx, {
       ...({ userId, accountId, kind: 'draft', at: now } as const),
-      ...say('automation.draftWaits', { quote: author.name }),
+      ...text('automation.draftWaits', { quote: author.name }),
       data: { commentId: id, category, postUrl: url, posterName: author.name, comment },
     });
   });

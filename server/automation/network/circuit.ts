@@ -1,8 +1,8 @@
 import type { Clock } from '../../clock.ts';
 import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { Stopped } from './lastCheck.ts';
 
 /** How many different accounts must fail in a row to open the circuit. */
@@ -56,8 +56,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     const wait = state === 'trying' ? whileTrying : until - now;
     const options = { detail: `not called: ${why}`, retryAfterSeconds: wait / second };
     throw why === 'key'
-      ? new ProviderFault('key', say('providers.notSetUp', { provider }), options)
-      : new ProviderFault('down', say('providers.silent', { provider }), options);
+      ? new ProviderFault('key', text('providers.notSetUp', { provider }), options)
+      : new ProviderFault('down', text('providers.silent', { provider }), options);
   }
 
   function fail(fault: ProviderFault, cause: Why, account: unknown): void {

@@ -19,7 +19,7 @@ import type { Client } from '../../http/client.ts';
 import { type Page, wirePage } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { addressOf, identityOf } from './requests.ts';
 import type { OptOut, OptOutFilter, OptOutInput, optOutSorts } from './schemas.ts';
 
@@ -79,7 +79,7 @@ export async function decide(
     if (row.state === state) return toOptOut(row);
     const decision = { state, decidedAt: at, expiresAt } as const;
     if (!(await decideOptOut(tx, id, ['unverified', 'waiting'], decision)))
-      throw new AppError('conflict', say('automation.optOutDecided'));
+      throw new AppError('conflict', text('automation.optOutDecided'));
     await decideWaiting(tx, row.profile, decision);
     await writeAudit(tx, noteOf(actor, verdict, row, client, at));
     return toOptOut({ ...row, ...decision });

@@ -20,7 +20,7 @@ import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { attemptOptOutLook } from '../../identity/auth/attempts.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { providerDay } from '../network/readBudget.ts';
 import { profileIdentity } from '../rules/optedOut.ts';
 import type { OptOutInput, OptOutRequest } from './schemas.ts';
@@ -102,7 +102,7 @@ export async function checkOptOut(deps: Deps, id: string, { address }: Client): 
   return readOptOut(deps, id);
 }
 
-const checksUsed = () => new AppError('conflict', say('automation.optOutChecksUsed'));
+const checksUsed = () => new AppError('conflict', text('automation.optOutChecksUsed'));
 
 /** Leaves the decision to an admin. @throws {AppError} not_found */
 export async function askAdmin(deps: Pick<Deps, 'db' | 'clock'>, id: string): Promise<OptOutRequest> {

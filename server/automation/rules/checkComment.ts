@@ -1,7 +1,7 @@
 import { longestComment } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import type { CheckVerdict, commentChecks } from '../controls/schemas.ts';
 import { repeatsInstructions } from '../writing/instructions.ts';
 import { readWords } from './checks/contentWords.ts';
@@ -55,11 +55,11 @@ export function examine(
   comment: string,
   { post, earlier, prompt = '', facts = [], samples = [] }: CheckContext,
 ): Examined {
-  const text = plain(comment);
+  const written = plain(comment);
   const postText = plain(post.text);
   const ofPost = languageOf(postText);
-  const language = ofPost !== null && soundsLike(text, ofPost) ? ofPost : languageOf(text);
-  const near = nearest(text, earlier);
+  const language = ofPost !== null && soundsLike(written, ofPost) ? ofPost : languageOf(written);
+  const near = nearest(written, earlier);
   const verdicts: CheckVerdict[] = [];
   const judge = (check: Check, ok: boolean, sentence: Sentence) =>
     verdicts.push(verdictOf(check, ok, sentence));
@@ -67,26 +67,28 @@ export function examine(
     judge(check, found === null, found === null ? good : bad(found));
 
   const length = comment.length <= longestComment ? comment.length : [...comment].length;
-  const words = new Set(readWords(text, language).all).size;
-  judge('empty', words >= fewestWords, say(emptiness(text, words)));
-  judge('too_long', length <= longestComment, say('choices.length', { length, most: longestComment }));
-  without('refusal', refusalIn(text), say('choices.noRefusal'), (found) =>
-    say('choices.refusal', { quote: found }),
+  const words = new Set(readWords(written, language).all).size;
+  judge('empty', words >= fewestWords, text(emptiness(written, words)));
+  judge('too_long', length <= longestComment, text('choices.length', { length, most: longestComment }));
+  without('refusal', refusalIn(written), text('choices.noRefusal'), (found) =>
+    text('choices.refusal', { quote: found }),
   );
-  without('placeholder', placeholderIn(text), say('choices.noPlaceholder'), (found) =>
-    say('choices.placeholder', { quote: found }),
+  without('placeholder', placeholderIn(written), text('choices.noPlaceholder'), (found) =>
+    text('choices.placeholder', { quote: found }),
   );
-  without('mention', mentionIn(text), say('choices.noMention'), (found) =>
-    say('choices.mention', { quote: found }),
+  without('mention', mentionIn(written), text('choices.noMention'), (found) =>
+    text('choices.mention', { quote: found }),
   );
-  without('link', linkIn(text), say('choices.noLink'), (found) => say('choices.link', { quote: found }));
-  const hashtag = /#|hashtag/i.test(prompt) ? null : hashtagIn(text);
-  without('hashtag', hashtag, say('choices.noHashtag'), (found) => say('choices.hashtag', { quote: found }));
-  const leaked = repeatsInstructions(text, prompt);
-  judge('instructions', !leaked, say(leaked ? 'choices.instructions' : 'choices.noInstructions'));
+  without('link', linkIn(written), text('choices.noLink'), (found) => text('choices.link', { quote: found }));
+  const hashtag = /#|hashtag/i.test(prompt) ? null : hashtagIn(written);
+  without('hashtag', hashtag, text('choices.noHashtag'), (found) =>
+    text('choices.hashtag', { quote: found }),
+  );
+  const leaked = repeatsInstructions(written, prompt);
+  judge('instructions', !leaked, text(leaked ? 'choices.instructions' : 'choices.noInstructions'));
   verdicts.push(
-    onTopic(text, language, postText, ofPost),
-    inTheLanguage(text, language, postText, ofPost, prompt),
+    onTopic(written, language, postText, ofPost),
+    inTheLanguage(written, language, postText, ofPost, prompt),
   );
   const ofComment = language ?? ofPost;
   const postWords = readWords(postText, ofPost);
@@ -94,38 +96,38 @@ export function examine(
   const isComparable = language === null || ofPost === null || language === ofPost;
   const lacks = (check: Check, found: Sentence | null, good: Sentence) =>
     judge(check, found === null, found ?? good);
-  lacks('echo', isComparable ? echoIn(text, postWords, ofPost) : null, say('choices.addsWords'));
-  lacks('slop', slopIn(text, ofComment, samples), say('choices.noSlop'));
-  const claims = claimsIn(text, { post: postText, facts, language: ofComment });
+  lacks('echo', isComparable ? echoIn(written, postWords, ofPost) : null, text('choices.addsWords'));
+  lacks('slop', slopIn(written, ofComment, samples), text('choices.noSlop'));
+  const claims = claimsIn(written, { post: postText, facts, language: ofComment });
   judge('invented', claims.invented === null, sourcesOf(claims));
-  lacks('pitch', pitchIn(text, { post: postText, prompt, language: ofComment }), say('choices.noPitch'));
-  lacks('opening', repeatedOpening(text, earlier), say('choices.ownOpening'));
+  lacks('pitch', pitchIn(written, { post: postText, prompt, language: ofComment }), text('choices.noPitch'));
+  lacks('opening', repeatedOpening(written, earlier), text('choices.ownOpening'));
   const share = `${Math.round(near * 100)} %`;
-  const copied = samples.find((sample) => nearest(text, [sample]) >= nearlySame);
-  if (copied !== undefined) judge('repeats', false, say('choices.copiesSample', { quote: copied }));
+  const copied = samples.find((sample) => nearest(written, [sample]) >= nearlySame);
+  if (copied !== undefined) judge('repeats', false, text('choices.copiesSample', { quote: copied }));
   else
     judge(
       'repeats',
       near < nearlySame,
       earlier.length === 0
-        ? say('choices.firstComment')
-        : say('choices.likeness', { share, count: earlier.length }),
+        ? text('choices.firstComment')
+        : text('choices.likeness', { share, count: earlier.length }),
     );
   return { verdicts, language, nearest: near };
 }
 
 function sourcesOf({ invented, facts }: Claims): Sentence {
-  if (invented !== null) return say('choices.invented', { quote: invented });
+  if (invented !== null) return text('choices.invented', { quote: invented });
   return facts.length > 0
-    ? say('choices.backedByFacts', { quote: facts.join(' · ') })
-    : say('choices.noInvention');
+    ? text('choices.backedByFacts', { quote: facts.join(' · ') })
+    : text('choices.noInvention');
 }
 
 /** A comment of fewer different words, or of emoji alone, says nothing. */
 const fewestWords = 3;
 
-function emptiness(text: string, words: number) {
-  if (text.trim() === '') return 'choices.empty';
+function emptiness(written: string, words: number) {
+  if (written.trim() === '') return 'choices.empty';
   return words < fewestWords ? 'choices.tooFewWords' : 'choices.notEmpty';
 }
 
@@ -141,12 +143,12 @@ function onTopic(
 ): CheckVerdict {
   const check = 'off_topic';
   if (language !== null && ofPost !== null && language !== ofPost) {
-    return verdictOf(check, true, say('choices.repeatsNotComparable'));
+    return verdictOf(check, true, text('choices.repeatsNotComparable'));
   }
   const { shared, tooLittle, ordered } = topicOverlap(comment, post, ofPost ?? language);
-  if (shared > 0) return verdictOf(check, true, say('choices.onTopic', { smart_count: shared }));
-  if (ordered) return verdictOf(check, false, say('choices.onlyOrders'));
-  return verdictOf(check, true, say(tooLittle ? 'choices.postTooShort' : 'choices.offTopic'));
+  if (shared > 0) return verdictOf(check, true, text('choices.onTopic', { smart_count: shared }));
+  if (ordered) return verdictOf(check, false, text('choices.onlyOrders'));
+  return verdictOf(check, true, text(tooLittle ? 'choices.postTooShort' : 'choices.offTopic'));
 }
 
 function inTheLanguage(
@@ -157,15 +159,15 @@ function inTheLanguage(
   prompt: string,
 ): CheckVerdict {
   const check = 'other_language';
-  if (language === null || ofPost === null) return verdictOf(check, true, say('choices.languageUndetected'));
+  if (language === null || ofPost === null) return verdictOf(check, true, text('choices.languageUndetected'));
   if (language === ofPost)
-    return verdictOf(check, true, say('choices.languageOfPost', { language: languageNamed(language) }));
+    return verdictOf(check, true, text('choices.languageOfPost', { language: languageNamed(language) }));
   if (wantsLanguage(prompt, language))
-    return verdictOf(check, true, say('choices.languageOfPrompt', { language: languageNamed(language) }));
+    return verdictOf(check, true, text('choices.languageOfPrompt', { language: languageNamed(language) }));
   const ok = isInLanguageOf(comment, language, withoutOrders(post));
   const sentence = ok
-    ? say('choices.languageAmongPosts')
-    : say('choices.otherLanguage', { language: languageNamed(language), other: languageNamed(ofPost) });
+    ? text('choices.languageAmongPosts')
+    : text('choices.otherLanguage', { language: languageNamed(language), other: languageNamed(ofPost) });
   return verdictOf(check, ok, sentence);
 }
 

@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import { catalog } from '../../texts/catalog.ts';
-import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { plainLanguage } from './commonWords.ts';
 
 /** So many characters suffice to detect a language. More only cost time. */
@@ -88,7 +88,7 @@ const isNamed = (code: string): code is keyof typeof catalog.languages =>
   Object.hasOwn(catalog.languages, code);
 /** A language's name within a sentence. Languages that the catalogs lack are named in English. */
 export const languageNamed = (code: string): Sentence =>
-  isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
+  isNamed(code) ? text(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
 const spoken = new Map<string, string[]>();
 
 /** Whether a prompt names a language in English or in that language: 'write in German', 'auf Deutsch'. */

@@ -1,46 +1,48 @@
 import type { DraftRow } from '../../../db/automation/drafts.ts';
 import { dateFormat, type Moment, momentIn } from '../../texts/formats.ts';
-import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import type { PostReason } from '../controls/schemas.ts';
 import { languageNamed } from './language.ts';
 
 type Said = Sentence | ((detail: string) => Sentence);
 
 const sentences: Record<PostReason, Said> = {
-  posted: say('choices.commented'),
-  taken: say('choices.chosenWriting'),
-  drafted: say('choices.chosenNotPostedYet'),
-  unknown: say('choices.chosenOutcomeUnknown'),
-  not_posted: say('choices.chosenNotPosted'),
-  newer_first: say('choices.newerFirst'),
+  posted: text('choices.commented'),
+  taken: text('choices.chosenWriting'),
+  drafted: text('choices.chosenNotPostedYet'),
+  unknown: text('choices.chosenOutcomeUnknown'),
+  not_posted: text('choices.chosenNotPosted'),
+  newer_first: text('choices.newerFirst'),
   author_recently: (detail) =>
     dated('choices.authorRecently', detail) ?? unnamed(`Not yet: you commented on the author ${detail}`),
-  own_post: say('choices.ownPost'),
-  own_account: say('choices.ownOtherAccount'),
-  opted_out: say('choices.optedOut'),
-  already_commented: say('choices.alreadyCommented'),
-  comments_closed: say('choices.commentsTurnedOff'),
-  private_group: say('choices.privateGroup'),
-  no_text: say('choices.postWithoutText'),
+  own_post: text('choices.ownPost'),
+  own_account: text('choices.ownOtherAccount'),
+  opted_out: text('choices.optedOut'),
+  already_commented: text('choices.alreadyCommented'),
+  comments_closed: text('choices.commentsTurnedOff'),
+  private_group: text('choices.privateGroup'),
+  no_text: text('choices.postWithoutText'),
   too_old: (detail) => dated('choices.tooOld', detail) ?? unnamed(`Skipped: posted ${detail}`),
-  avoided_person: (detail) => say('choices.avoidedPerson', { quote: detail }),
-  avoided_company: (detail) => say('choices.avoidedCompany', { quote: detail }),
-  avoided_word: (detail) => say('choices.avoidedWord', { quote: detail }),
-  other_language: (detail) => say('choices.avoidedLanguage', { language: languageNamed(detail) }),
+  avoided_person: (detail) => text('choices.avoidedPerson', { quote: detail }),
+  avoided_company: (detail) => text('choices.avoidedCompany', { quote: detail }),
+  avoided_word: (detail) => text('choices.avoidedWord', { quote: detail }),
+  other_language: (detail) => text('choices.avoidedLanguage', { language: languageNamed(detail) }),
   delicate: (detail) =>
-    detail ? say('choices.delicateMentions', { quote: detail }) : say('choices.delicate'),
-  delicate_full: say('choices.delicateFull'),
-  post_gone: say('choices.postGone'),
-  post_closed: say('choices.commentsRefused'),
+    detail ? text('choices.delicateMentions', { quote: detail }) : text('choices.delicate'),
+  delicate_full: text('choices.delicateFull'),
+  post_gone: text('choices.postGone'),
+  post_closed: text('choices.commentsRefused'),
   no_good_comment: (detail) =>
-    detail ? say('choices.noGoodCommentBecause', { check: checkName(detail) }) : say('choices.noGoodComment'),
-  refused_by_writer: say('choices.writerRefused'),
+    detail
+      ? text('choices.noGoodCommentBecause', { check: checkName(detail) })
+      : text('choices.noGoodComment'),
+  refused_by_writer: text('choices.writerRefused'),
   declined: (detail) =>
-    detail ? say('choices.declinedBecause', { quote: detail }) : say('choices.declined'),
-  judged: (detail) => (detail ? say('choices.judgedBecause', { quote: detail }) : say('choices.judged')),
+    detail ? text('choices.declinedBecause', { quote: detail }) : text('choices.declined'),
+  judged: (detail) => (detail ? text('choices.judgedBecause', { quote: detail }) : text('choices.judged')),
   discarded: (detail) =>
-    detail ? say('choices.discardedBecause', { check: checkName(detail) }) : say('choices.discarded'),
+    detail ? text('choices.discardedBecause', { check: checkName(detail) }) : text('choices.discarded'),
 };
 
 /** @param detail as stored with the reason */
@@ -52,8 +54,8 @@ export function why(reason: PostReason, detail: string): Sentence {
 /** Why a draft waits for a person. @param detail as stored with it */
 export function whyHeld(heldFor: NonNullable<DraftRow['heldFor']>, detail: string): Sentence {
   if (heldFor === 'delicate')
-    return detail ? say('choices.heldMentions', { quote: detail }) : say('choices.heldDelicate');
-  return detail ? say('choices.heldByJudgeBecause', { quote: detail }) : say('choices.heldByJudge');
+    return detail ? text('choices.heldMentions', { quote: detail }) : text('choices.heldDelicate');
+  return detail ? text('choices.heldByJudgeBecause', { quote: detail }) : text('choices.heldByJudge');
 }
 
 /** Stays the same on every day that the reason applies, so that the row is not written again. */
@@ -69,13 +71,13 @@ function datedDetail(detail: string): { date: Moment; days: Sentence } | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
   return {
     date: { at: date, zone: 'UTC', form: 'date' },
-    days: say('dates.days', { smart_count: Number(days) }),
+    days: text('dates.days', { smart_count: Number(days) }),
   };
 }
 
 function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string): Sentence | null {
   const values = datedDetail(detail);
-  return values && say(key, values);
+  return values && text(key, values);
 }
 
 /** Puts a date and days into words. Returns other details unchanged. */
@@ -89,23 +91,23 @@ export function detailInWords(reason: PostReason, detail: string): string {
 }
 
 const checkNames: Record<string, Sentence> = {
-  too_long: say('checks.tooLong'),
-  off_topic: say('checks.offTopic'),
-  other_language: say('checks.otherLanguage'),
-  empty: say('checks.empty'),
-  refusal: say('checks.refusal'),
-  placeholder: say('checks.placeholder'),
-  mention: say('checks.mention'),
-  link: say('checks.link'),
-  hashtag: say('checks.hashtag'),
-  instructions: say('checks.instructions'),
-  echo: say('checks.echo'),
-  slop: say('checks.slop'),
-  invented: say('checks.invented'),
-  pitch: say('checks.pitch'),
-  opening: say('checks.opening'),
-  repeats: say('checks.repeats'),
-  judge: say('checks.judge'),
+  too_long: text('checks.tooLong'),
+  off_topic: text('checks.offTopic'),
+  other_language: text('checks.otherLanguage'),
+  empty: text('checks.empty'),
+  refusal: text('checks.refusal'),
+  placeholder: text('checks.placeholder'),
+  mention: text('checks.mention'),
+  link: text('checks.link'),
+  hashtag: text('checks.hashtag'),
+  instructions: text('checks.instructions'),
+  echo: text('checks.echo'),
+  slop: text('checks.slop'),
+  invented: text('checks.invented'),
+  pitch: text('checks.pitch'),
+  opening: text('checks.opening'),
+  repeats: text('checks.repeats'),
+  judge: text('checks.judge'),
 };
 const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 

@@ -9,8 +9,8 @@ import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { raiseAlarm } from '../comment/refusals.ts';
 import { states } from '../decide/states.ts';
 import { createCircuit } from '../network/circuit.ts';
@@ -32,8 +32,8 @@ export function accountRuns(deps: Deps): Task {
   const leases = new Map<string, { holder: string; fence: number }>();
   const runDeps = {
     ...guarded(deps, {
-      network: circuitOf('network', say('names.linkedin')),
-      writer: circuitOf('writer', say('names.writer')),
+      network: circuitOf('network', text('names.linkedin')),
+      writer: circuitOf('writer', text('names.writer')),
       mayGoOn: (accountId) => mayGoOn(deps.db, accountId, leases.get(accountId) ?? { holder: '', fence: 0 }),
     }),
     pace: createPace(deps.engineClock, deps.random, deps.spacing),
@@ -50,8 +50,8 @@ export function accountRuns(deps: Deps): Task {
         else if (why === 'unavailable')
           deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
         else {
-          const said = [fault?.hint?.message, fault?.detail].filter(Boolean).join(': ');
-          raiseAlarm(deps, name, said).catch((err: unknown) =>
+          const reason = [fault?.hint?.message, fault?.detail].filter(Boolean).join(': ');
+          raiseAlarm(deps, name, reason).catch((err: unknown) =>
             deps.log.error({ err }, 'failed to keep an alarm of a provider'),
           );
           deps.log.error(
@@ -85,7 +85,7 @@ export function accountRuns(deps: Deps): Task {
 
   function afterFault(accountId: string, lease: { holder: string; fence: number }): Result {
     const at = deps.engineClock.now() + minute;
-    const state = states.backoff(at, say('dates.inAMinute'), say('calls.internal'));
+    const state = states.backoff(at, text('dates.inAMinute'), text('calls.internal'));
     return {
       state: 'retry',
       runAt: at,

@@ -3,7 +3,7 @@ import { isDraftOverdue, lapsedApproved, lapseDrafts as lapseRows } from '../../
 import { lapseUsers } from '../../../db/identity/users.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 
 /** Ends expired subscriptions, and lapses overdue drafts. */
 export async function lapse({
@@ -19,7 +19,7 @@ export async function lapse({
   await transaction(db, async (tx) => {
     for (const { userId, accountId, commentId, reason } of await lapseRows(tx, at)) {
       const isApproved = reason === lapsedApproved;
-      const sentence = say(isApproved ? 'automation.approvedLapsed' : 'automation.draftLapsedEvent');
+      const sentence = text(isApproved ? 'automation.approvedLapsed' : 'automation.draftLapsedEvent');
       const data = { commentId, reason: 'lapsed' };
       // The lapsed draft no longer counts, so another one may be written.
       await recheckAccount(tx, accountId);

@@ -4,7 +4,7 @@ import { AccountGone, accountGone } from '../../accounts/checkGone.ts';
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { windowAfter } from '../decide/hours.ts';
 import { type State, states, wallTime } from '../decide/states.ts';
@@ -40,7 +40,7 @@ export async function onFault(
   const { timing } = settingsOf(view);
   const faults = view.automation.faults + 1;
   const kind = fault instanceof ProviderFault ? fault.kind : 'unavailable';
-  const why = fault instanceof ProviderFault ? fault.sentence : say('calls.internal');
+  const why = fault instanceof ProviderFault ? fault.sentence : text('calls.internal');
   const details = {
     accountId: view.account.accountId,
     kind,

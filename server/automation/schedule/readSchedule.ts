@@ -9,7 +9,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { stopsFor } from '../controls/toApi.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { localDate, shifted, windowAfter, windowAt } from '../decide/hours.ts';
@@ -84,7 +84,7 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
   if (asked < shifted(today, -daysAround) || asked > shifted(today, daysAround)) {
-    throw invalid('date', say('automation.dateTooFar', { days: daysAround }));
+    throw invalid('date', text('automation.dateTooFar', { days: daysAround }));
   }
   return asked;
 }

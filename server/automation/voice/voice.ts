@@ -21,7 +21,7 @@ import type { Workspace } from '../../identity/people/workspace.ts';
 import { ownChange } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import type { MemberComment } from '../../providers/networkComments.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { habitsOf } from './habits.ts';
 import { voiceLimits } from './limits.ts';
 import { chooseSamples, cleanSample, sampleId, type Unusable } from './samples.ts';
@@ -80,7 +80,7 @@ export async function learnVoice(
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
   if (account.status !== 'Connected' || account.providerId === '')
-    throw new AppError('not_connected', say('voice.logInToRead'));
+    throw new AppError('not_connected', text('voice.logInToRead'));
   return readComments(deps, account, client);
 }
 
@@ -134,7 +134,7 @@ async function withoutOurs(
   return comments.filter(({ commentId, text }) => !ids.has(commentId) && !texts.has(sampleId(text)));
 }
 
-const faults: Record<Unusable, Parameters<typeof say>[0]> = {
+const faults: Record<Unusable, Parameters<typeof text>[0]> = {
   too_short: 'voice.tooShort',
   too_long: 'voice.tooLong',
   link: 'voice.withLink',
@@ -156,7 +156,7 @@ export async function addSamples(
   const pasted = samples.map((raw, index) => {
     const clean = cleanSample(raw);
     const { shortest: least, longest: most } = voiceLimits;
-    if ('unusable' in clean) throw invalid(`samples.${index}`, say(faults[clean.unusable], { least, most }));
+    if ('unusable' in clean) throw invalid(`samples.${index}`, text(faults[clean.unusable], { least, most }));
     return clean;
   });
   const now = deps.clock.now();
@@ -164,7 +164,7 @@ export async function addSamples(
     const known = new Set(row.samples.map(({ id }) => id));
     const added = pasted.filter(({ id }) => known.size < known.add(id).size);
     if (row.samples.length + added.length > voiceLimits.samples)
-      throw new AppError('conflict', say('voice.full', { most: voiceLimits.samples }));
+      throw new AppError('conflict', text('voice.full', { most: voiceLimits.samples }));
     const kept = added.map((sample) => ({ ...sample, source: 'pasted' as const, at: now }));
     return { ...row, samples: [...kept, ...row.samples] };
   });

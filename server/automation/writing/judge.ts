@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Message, Meter, Writer } from '../../providers/writer.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { CheckVerdict } from '../controls/schemas.ts';
 import { asData } from './instructions.ts';
 import { cleanReason } from './readAnswer.ts';
@@ -78,16 +78,17 @@ export function readJudgement(answer: string | null): Judgement {
 }
 
 const sentences = {
-  yes: say('choices.judgeYes'),
-  no: say('choices.judgeNo'),
-  unclear: say('choices.judgeUnclear'),
+  yes: text('choices.judgeYes'),
+  no: text('choices.judgeNo'),
+  unclear: text('choices.judgeUnclear'),
 };
 
 /** The judge's entry among the checks. The reason is in the model's words, in English. */
 export function judgeVerdict({ verdict, isDelicate, reason }: Judgement): CheckVerdict {
-  const plain = isDelicate ? say('choices.judgeDelicate') : sentences[verdict];
-  const { message, text } = reason ? say('choices.judgeBecause', { verdict: plain, quote: reason }) : plain;
-  return { check: 'judge', ok: verdict === 'yes' && !isDelicate, detail: message, text };
+  const plain = isDelicate ? text('choices.judgeDelicate') : sentences[verdict];
+  const sentence = reason ? text('choices.judgeBecause', { verdict: plain, quote: reason }) : plain;
+  const ok = verdict === 'yes' && !isDelicate;
+  return { check: 'judge', ok, detail: sentence.message, text: sentence.text };
 }
 
 /** @throws {ProviderFault} when the model fails; cap if the meter refuses the call */

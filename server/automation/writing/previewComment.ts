@@ -10,8 +10,8 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import type { Post } from '../../providers/network.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { type Found, findPost, readOwn } from '../comment/findPost.ts';
 import { readDecisions } from '../comment/lookAtPage.ts';
 import { readNamedPost, requireGoing } from '../comment/readNamedPost.ts';
@@ -48,8 +48,8 @@ export async function previewComment(
 ): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToPreview');
-  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToPreview'));
-  if (isJudged && !deps.judge) throw invalid('judge', say('automation.judgeOff'));
+  if (account.status !== 'Connected') throw new AppError('not_connected', text('automation.logInToPreview'));
+  if (isJudged && !deps.judge) throw invalid('judge', text('automation.judgeOff'));
   await requireGoing(deps.db);
   const view = await readDecision(deps.db, accountId, sinceDay(deps.engineClock.now()));
   if (!view) throw notFound('account');
@@ -118,7 +118,7 @@ async function nextPost(
   const verdictOfFound: Verdict = isOff
     ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
     : chosen;
-  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPosts') };
+  return found ? { found, verdict: verdictOfFound } : { none: text('automation.noNewPosts') };
 }
 
 /**
@@ -129,15 +129,15 @@ export async function namedPost(deps: Deps, view: EngineView, postUrl: string): 
   const post = await readNamedPost(deps, view.account.accountId, postUrl);
   const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, [post]);
   const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());
-  return { found: { post }, verdict: reason === 'newer_first' ? chosen : said(verdict, reason, detail) };
+  return { found: { post }, verdict: reason === 'newer_first' ? chosen : verdictOf(verdict, reason, detail) };
 }
 
 const chosen: Verdict = {
   verdict: 'chosen',
   reason: 'taken',
-  ...say('automation.wouldComment'),
+  ...text('automation.wouldComment'),
 };
-const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
+const verdictOf = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
   verdict,
   reason,
   ...why(reason, detail),
@@ -152,9 +152,9 @@ function afterWriting(
   const word = delicateIn(post)?.word;
   const held: Held | null = word === undefined ? heldByModel : { heldFor: 'delicate', heldDetail: word };
   if (held?.heldFor === 'delicate' && delicatePosts === 'skip')
-    return said('skipped', 'delicate', held.heldDetail);
-  if (fault) return said('skipped', 'refused_by_writer', '');
-  if (declined !== null) return said('skipped', 'declined', declined);
+    return verdictOf('skipped', 'delicate', held.heldDetail);
+  if (fault) return verdictOf('skipped', 'refused_by_writer', '');
+  if (declined !== null) return verdictOf('skipped', 'declined', declined);
   if (!passed) return afterFlaw(checks);
   if (!held) return verdict;
   const reason = held.heldFor === 'delicate' ? 'delicate' : 'judged';
@@ -163,7 +163,9 @@ function afterWriting(
 
 function afterFlaw(checks: CheckVerdict[]): Verdict {
   const failed = checks.find(({ ok }) => !ok)?.check ?? '';
-  return failed === 'judge' ? said('skipped', 'judged', '') : said('skipped', 'no_good_comment', failed);
+  return failed === 'judge'
+    ? verdictOf('skipped', 'judged', '')
+    : verdictOf('skipped', 'no_good_comment', failed);
 }
 
 const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] => ({

@@ -22,7 +22,7 @@ import {
   mostTokens,
   type Tokens,
 } from '../../providers/writer.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 
 type Needs = {
   db: Db;
@@ -66,8 +66,8 @@ const unpricedWait = 3600;
 const underWayWait = 60;
 const levels = [100, 80];
 const sentences = {
-  customer: say('automation.customerCapReached'),
-  installation: say('automation.installationCapReached'),
+  customer: text('automation.customerCapReached'),
+  installation: text('automation.installationCapReached'),
 };
 
 /** Caps apply per UTC month. @param now ms since the epoch, by the engine's clock */
@@ -116,7 +116,7 @@ export function createSpending(needs: Needs) {
     if (!told.has(month))
       log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
     told.add(month);
-    throw new ProviderFault('cap', say('automation.modelWithoutPrice'), {
+    throw new ProviderFault('cap', text('automation.modelWithoutPrice'), {
       detail,
       retryAfterSeconds: unpricedWait,
     });

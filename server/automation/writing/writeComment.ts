@@ -1,7 +1,7 @@
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { examine, type Flaw, flawIn } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
 import { type Judgement, judgeVerdict } from './judge.ts';
@@ -96,7 +96,7 @@ export function heldFor(word: string | null, { isDelicate, doubt }: Doubts): Hel
 }
 
 const saidNothing = () =>
-  new ProviderFault('invalid', say('providers.unreadable', { provider: say('names.writer') }), {
+  new ProviderFault('invalid', text('providers.unreadable', { provider: text('names.writer') }), {
     detail: 'it answered without a word, twice',
   });
 

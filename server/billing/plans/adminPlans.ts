@@ -14,7 +14,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { priceOf, wirePlan } from '../plans.ts';
 import { type AdminPlan, mostPlans, type PlanChange, type PlanInput } from './schemas.ts';
 
@@ -42,7 +42,7 @@ export async function createPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
-    throw new AppError('conflict', say('billing.tooManyPlans', { most: mostPlans }));
+    throw new AppError('conflict', text('billing.tooManyPlans', { most: mostPlans }));
   const now = deps.clock.now();
   const plan = { id: newId(now), ...input };
   const paymentsPriceId = await priceOf(deps, plan);
@@ -112,7 +112,7 @@ export async function orderPlans(
     subject: 'plans',
     details: { after: { ids } },
   };
-  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.planOrderIncomplete'));
+  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', text('billing.planOrderIncomplete'));
   return listPlans(deps);
 }
 

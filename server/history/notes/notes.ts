@@ -8,7 +8,7 @@ import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../../identity/users/audit.ts';
 import { rowOf } from '../../identity/users/me.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Note, NoteInput } from './schemas.ts';
 
 export async function listNotes(
@@ -89,7 +89,7 @@ async function ownNote(
 ): Promise<db.NoteRow> {
   const note = await db.findNote(kept, userId, noteId);
   if (!note) throw notFound('note');
-  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.authorOnly'));
+  if (note.authorId !== actor.userId) throw new AppError('conflict', text('people.authorOnly'));
   return note;
 }
 

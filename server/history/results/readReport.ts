@@ -9,7 +9,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { describePrompts, firstWords } from './describePrompts.ts';
 import { periodOf } from './period.ts';
 import { findPoorSources } from './poorSources.ts';
@@ -46,7 +46,7 @@ export async function readReport(
   const accountIds = accountId === undefined ? [...names.keys()] : [accountId];
   const zones = await timeZonesOf(db, accountIds, defaultSettings.timing.timezone);
   const { from, to } = periodOf(now, zones, { days, since, until });
-  if (from > to) throw invalid('since', say('calls.rangeReversed'));
+  if (from > to) throw invalid('since', text('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
   const within = by && { by, value };
   const tally = new Tally();

@@ -8,7 +8,7 @@ import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { RetiredSource, SourceToRetire } from './schemas.ts';
 
 const lists = { search: 'searchUrls', profile: 'searchProfiles' } as const;
@@ -44,7 +44,7 @@ export async function restoreSource(
   await changeSources(deps, actor, { accountId, kind, client }, (sources) => {
     if (sources.includes(source)) return sources;
     if (sources.length >= settingFields[lists[kind]].most)
-      throw new AppError('conflict', say('results.sourcesFull'));
+      throw new AppError('conflict', text('results.sourcesFull'));
     return [...sources.slice(0, position), source, ...sources.slice(position)];
   });
 }

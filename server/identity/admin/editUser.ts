@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { emailChangedMail, passwordChangedMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { provePresence } from '../auth/provePresence.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
@@ -58,7 +58,7 @@ export async function editUser(
       (before, after) => auditOf(changeBy(actor.userId, 'user.edit', client), now, before, after),
     );
     if (!edited) throw notFound('user');
-    if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
+    if (edited === 'email_taken') throw new AppError('email_taken', text('people.emailRegistered'));
     const { before, after } = edited;
     if (before.emailKey !== after.emailKey) {
       const letter = emailChangedMail({ ...after, newEmail: after.email });
@@ -78,6 +78,6 @@ export async function editUser(
  */
 function requireOthers(actor: Actor, user: UserRow, input: EditUserInput): void {
   if (actor.userId === user.id)
-    throw invalid(input.password ? 'password' : 'email', say('people.changeOwnEmailInSettings'));
+    throw invalid(input.password ? 'password' : 'email', text('people.changeOwnEmailInSettings'));
   if (user.role === 'admin' && input.password) requireAdminPassword(input.password);
 }

@@ -2,7 +2,7 @@ import type { Standing, UserChanges } from '../../../db/identity/userEdits.ts';
 import { defined } from '../../defined.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { EditUserInput } from './schemas.ts';
 
 /** @throws {AppError} conflict for fewer seats than accounts */
@@ -15,7 +15,7 @@ export function changesIn(
   const { connectedAccounts } = standing;
   const { firstName, lastName, companyName, email, seats } = input;
   if (seats !== undefined && seats < connectedAccounts)
-    throw new AppError('conflict', say('people.fewerSeats', { smart_count: connectedAccounts }));
+    throw new AppError('conflict', text('people.fewerSeats', { smart_count: connectedAccounts }));
   return {
     ...defined({ firstName, lastName, companyName, email, passwordHash, seats }),
     ...(input.trialDays === undefined ? {} : trialChanges(input.trialDays, standing, now)),

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { byteOrderMark, csvRow } from '../../history/comments/csv.ts';
 import type { Client } from '../../http/client.ts';
 import { welcomeMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { newResetLink } from '../auth/passwordReset.ts';
 import { changeBy } from '../users/audit.ts';
@@ -91,7 +91,7 @@ const shown = ({ status, seats, subscriptionEndsAt: at }: users.UserRow) => ({
  */
 export function requireSessionOver(actor: Actor, target: users.UserRow): void {
   if (actor.via === 'token' && target.role === 'admin')
-    throw new AppError('forbidden', say('people.tokenForbiddenOnAdmin'));
+    throw new AppError('forbidden', text('people.tokenForbiddenOnAdmin'));
 }
 
 const atOnce = 200;

@@ -18,7 +18,7 @@ import {
   type PersonalBudget,
   type TokenBudget,
 } from '../../http/budgets.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 
 /** The only budget over a day. Attempts of all others are deleted after the longest other window. */
 const { codeOfDay, ...short } = budgets;
@@ -167,9 +167,9 @@ function refuseUntil({ clock }: Needs, until: number | null): void {
   const minutes = Math.ceil(seconds / 60);
   const time =
     minutes > 120
-      ? say('calls.hours', { count: Math.ceil(minutes / 60) })
-      : say('calls.minutes', { smart_count: minutes });
-  throw new AppError('too_many_attempts', say('people.tooManyAttempts', { time }), {
+      ? text('calls.hours', { count: Math.ceil(minutes / 60) })
+      : text('calls.minutes', { smart_count: minutes });
+  throw new AppError('too_many_attempts', text('people.tooManyAttempts', { time }), {
     retryAfterSeconds: seconds,
   });
 }

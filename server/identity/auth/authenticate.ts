@@ -6,7 +6,7 @@ import { lapseUser, type Standing } from '../../../db/identity/users.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { prolonged } from './sessionEnd.ts';
 import { readToken } from './token.ts';
 
@@ -43,7 +43,7 @@ const seenEveryMs = 60_000;
  * @throws {AppError} not_signed_in, email_not_verified
  */
 export async function authenticate(deps: Needs, token: string): Promise<Actor> {
-  if (token === '') throw new AppError('not_signed_in', say('people.pleaseSignIn'));
+  if (token === '') throw new AppError('not_signed_in', text('people.pleaseSignIn'));
   const now = deps.clock.now();
   return token.startsWith(personalTokenPrefix)
     ? byPersonalToken(deps, token, now)
@@ -53,11 +53,11 @@ export async function authenticate(deps: Needs, token: string): Promise<Actor> {
 async function bySession(deps: Needs, token: string, now: number): Promise<SessionActor> {
   const sessionId = readToken(deps.config, token, now);
   const row = sessionId === null ? undefined : await userBySession(deps.db, sessionId, now);
-  if (sessionId === null || !row) throw new AppError('not_signed_in', say('people.signInEnded'));
+  if (sessionId === null || !row) throw new AppError('not_signed_in', text('people.signInEnded'));
   const viewerId =
     row.viewerSessionId === null ? undefined : await impersonatorBySession(deps.db, row.viewerSessionId, now);
   if (row.viewerSessionId !== null && viewerId === undefined)
-    throw new AppError('not_signed_in', say('people.signInEnded'));
+    throw new AppError('not_signed_in', text('people.signInEnded'));
   const person = await whoIs(deps, row, now);
   if (now - row.seenAt >= seenEveryMs)
     await ifItTakesIt(() => recordSeen(deps.db, sessionId, now, prolonged(row, now)));
@@ -74,9 +74,9 @@ async function bySession(deps: Needs, token: string, now: number): Promise<Sessi
 
 async function byPersonalToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
   const row = await userByToken(deps.db, hashPersonalToken(secret));
-  if (!row) throw new AppError('not_signed_in', say('people.tokenInvalid'));
+  if (!row) throw new AppError('not_signed_in', text('people.tokenInvalid'));
   if (row.expiresAt !== null && row.expiresAt <= now)
-    throw new AppError('not_signed_in', say('people.tokenOver', { at: iso(row.expiresAt) }));
+    throw new AppError('not_signed_in', text('people.tokenOver', { at: iso(row.expiresAt) }));
   const { tokenId, scope, lastUsedAt } = row;
   const person = await whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
@@ -94,7 +94,7 @@ async function ifItTakesIt(note: () => Promise<void>): Promise<void> {
 }
 
 async function whoIs(deps: Pick<Deps, 'db'>, found: Standing, now: number): Promise<Person> {
-  if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));
+  if (found.verifiedAt === null) throw new AppError('email_not_verified', text('people.verifyEmail'));
   return standingOf(deps, found, now);
 }
 

@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { isPublished } from '../../operations/demo/demoLogins.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { beginChallenge, hasAny } from '../factors/challenge.ts';
 import type { LoginAnswer } from '../factors/schemas.ts';
 import { ownChange } from '../users/audit.ts';
@@ -31,7 +31,7 @@ export async function login(
   const user = await userByEmail(deps.db, input.email);
   const right = await guessPassword(deps, { ...input, user, address: client.address });
   if (!user || !right || (!isDirect && isPublished(input.password)))
-    throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
+    throw new AppError('wrong_credentials', text('people.wrongEmailOrPassword'));
   const factors = await factorsOf(deps.db, user.id);
   if (hasAny(factors))
     return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, client) };

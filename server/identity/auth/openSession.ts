@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { graceEnd } from '../factors/requireFactor.ts';
 import { cliUserAgent } from '../users/limits.ts';
 import { wireUser } from '../users/toApi.ts';
@@ -38,7 +38,7 @@ export async function beginSession(
 ): Promise<SessionRow> {
   const { passwordHash } = (await findUser(tx, user.id)) ?? {};
   if (passwordHash !== user.passwordHash)
-    throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
+    throw new AppError('wrong_credentials', text('people.wrongEmailOrPassword'));
   const now = clock.now();
   const isCli = client.userAgent === cliUserAgent;
   const session = newSession(user.id, client, now, isCli ? cliIdleMs : browserMs);

@@ -8,7 +8,7 @@ import { minute } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { passwordChangedMail, provedName, resetLinkMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail, forgetFailedSignIns } from './attempts.ts';
@@ -52,7 +52,7 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
 }
 
-const staleLink = () => new AppError('invalid_code', say('people.linkInvalid'));
+const staleLink = () => new AppError('invalid_code', text('people.linkInvalid'));
 
 /** @throws {AppError} invalid_code for a used, expired or forged link */
 export async function checkResetLink(deps: Deps, { token }: ResetLinkInput): Promise<void> {

@@ -2,7 +2,7 @@ import { factorStanding } from '../../../db/identity/factors.ts';
 import type { UserRow } from '../../../db/identity/users.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { guessPassword } from './attempts.ts';
 import type { Actor } from './authenticate.ts';
 
@@ -13,7 +13,7 @@ export const freshMs = 10 * 60_000;
 export const isFresh = ({ clock }: Pick<Deps, 'clock'>, actor: Actor): boolean =>
   actor.via === 'token' || clock.now() - actor.provedAt <= freshMs;
 
-const proofRequired = () => new AppError('proof_required', say('people.confirmItsYou'));
+const proofRequired = () => new AppError('proof_required', text('people.confirmItsYou'));
 
 /** Guards a call that a stolen session must not make. @throws {AppError} proof_required */
 export function requireFresh(deps: Pick<Deps, 'clock'>, actor: Actor): void {
@@ -36,9 +36,9 @@ export async function provePresence(
     address,
   }: { password: string | undefined; required: boolean; address: string | null },
 ): Promise<void> {
-  if (!password && required) throw invalid('currentPassword', say('people.enterCurrentPassword'));
+  if (!password && required) throw invalid('currentPassword', text('people.enterCurrentPassword'));
   if (password && !(await guessPassword(deps, { email: user.email, user, password, address })))
-    throw invalid('currentPassword', say('people.notCurrentPassword'));
+    throw invalid('currentPassword', text('people.notCurrentPassword'));
   if (password && !(await factorStanding(deps.db, user.id)).has) return;
   requireFresh(deps, actor);
 }

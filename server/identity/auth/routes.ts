@@ -5,7 +5,7 @@ import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { nameOf } from '../../texts/faults.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { LoginAnswer } from '../factors/schemas.ts';
 import { Email } from '../users/schemas.ts';
 import { sendCode, verifyCode } from './emailCodes.ts';
@@ -80,7 +80,7 @@ export function authRoutes(deps: Deps) {
     { role: 'any', session: true, summary: 'Sign out', answer: Acknowledgement },
     async ({ actor }) => {
       await logout(deps, actor);
-      return say('people.signedOut');
+      return text('people.signedOut');
     },
   );
   api.post(
@@ -88,7 +88,7 @@ export function authRoutes(deps: Deps) {
     { role: 'any', session: true, summary: 'Sign out everywhere', answer: Acknowledgement },
     async ({ actor, client }) => {
       await logoutEverywhere(deps, actor, client);
-      return say('people.signedOutEverywhere');
+      return text('people.signedOutEverywhere');
     },
   );
   api.get(
@@ -101,7 +101,7 @@ export function authRoutes(deps: Deps) {
     },
     async ({ params }) => {
       await sendCode(deps, params.email);
-      return say('people.checkMailbox');
+      return text('people.checkMailbox');
     },
   );
   api.post(
@@ -128,7 +128,7 @@ export function authRoutes(deps: Deps) {
     },
     async ({ body }) => {
       await forgotPassword(deps, body.email);
-      return say('people.checkMailbox');
+      return text('people.checkMailbox');
     },
   );
   api.post(
@@ -156,7 +156,7 @@ export function authRoutes(deps: Deps) {
     },
     async ({ body, client }) => {
       await resetPassword(deps, body, client);
-      return say('people.passwordReset');
+      return text('people.passwordReset');
     },
   );
   return api.app;

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { passwordChangedMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { keepPhoto } from '../images/images.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
@@ -38,7 +38,7 @@ export async function updateProfile(
   // First, because an upload takes long and earlier reads would be outdated.
   const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
   const live = await liveSession(db, actor.sessionId, clock.now());
-  if (!live) throw new AppError('not_signed_in', say('people.signInEnded'));
+  if (!live) throw new AppError('not_signed_in', text('people.signInEnded'));
   const { session, user } = live;
   const key = emailKey(input.email);
   const goesOnWaiting = user.pendingEmail !== null && key === emailKey(user.pendingEmail);
@@ -52,7 +52,7 @@ export async function updateProfile(
     });
   }
   if (newEmail) {
-    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', say('people.emailRegistered'));
+    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', text('people.emailRegistered'));
     await attemptForEmail(deps, 'code', newEmail);
   }
   const changes = await changesIn(
@@ -66,7 +66,7 @@ export async function updateProfile(
     touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
   const { saved, current } = await transaction(db, async (tx) => {
     const saved = await saveProfile(tx, user.id, changes, now, note);
-    if (!saved) throw new AppError('not_signed_in', say('people.signInEnded'));
+    if (!saved) throw new AppError('not_signed_in', text('people.signInEnded'));
     if (newEmail) await queueCode(deps, tx, newEmail, saved);
     if (!input.password) return { saved, current: session };
     await deps.mail.queue(tx, { userId: saved.id, to: saved.email, ...passwordChangedMail(saved) });

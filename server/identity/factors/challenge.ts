@@ -21,7 +21,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { attemptFrom, guess, guessPassword } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { beginSession, tokenOf } from '../auth/openSession.ts';
@@ -39,9 +39,9 @@ const tries = 5;
 /** Needs no key: an ID of 256 random bits can't be guessed from its hash. */
 export const hashChallengeId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
+export const challengeOver = () => new AppError('invalid_code', text('people.pleaseSignInAgain'));
 export const wrongAnswer = ({ passkey }: FactorAnswer) =>
-  new AppError('invalid_code', passkey ? say('people.passkeyNotVerified') : say('people.codeWrong'));
+  new AppError('invalid_code', passkey ? text('people.passkeyNotVerified') : text('people.codeWrong'));
 
 export const hasAny = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp !== null;
 
@@ -203,9 +203,10 @@ async function proveByPassword(
   password: string,
   { address }: Client,
 ): Promise<void> {
-  if (hasAny(await factorsOf(deps.db, user.id))) throw invalid('password', say('people.confirmSecondFactor'));
+  if (hasAny(await factorsOf(deps.db, user.id)))
+    throw invalid('password', text('people.confirmSecondFactor'));
   if (!(await guessPassword(deps, { email: user.email, user, password, address })))
-    throw invalid('password', say('people.notPassword'));
+    throw invalid('password', text('people.notPassword'));
 }
 
 async function proveByFactor(

@@ -11,7 +11,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import type { LoggedIn } from '../auth/schemas.ts';
 import { ownChange } from '../users/audit.ts';
@@ -75,7 +75,7 @@ export async function confirmCliLogin(
   const found = await findRequest(db, actor.userId, requestId, now);
   if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('signIn');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
-    throw new AppError('invalid_code', say('people.codeWrong'));
+    throw new AppError('invalid_code', text('people.codeWrong'));
   const noted = ownChange(actor.userId, 'session.approve', client, now);
   if (!(await approve(db, found.idHash, now, noted))) throw notFound('signIn');
 }

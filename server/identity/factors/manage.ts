@@ -24,7 +24,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { guess } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
 import { changeBy, changeOf, ownChange } from '../users/audit.ts';
@@ -118,15 +118,15 @@ export async function addPasskey(
   const challenge = await challengeOfSession(db, actor.sessionId, 'passkey', now);
   const isOpen = challenge !== undefined && (await takeTry(db, challenge.idHash, now));
   const read = isOpen ? await readNewPasskey(config, response, challenge.passkeyChallenge ?? '') : null;
-  if (!challenge || !read) throw new AppError('invalid_code', say('people.passkeyNotVerified'));
+  if (!challenge || !read) throw new AppError('invalid_code', text('people.passkeyNotVerified'));
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const noted = ownChange(user.id, 'passkey.add', client, now, { after: { name } });
   const added = await withMail(deps, user, 'passkeyAdded', async (tx) => {
     const row = { id: newId(now), userId: user.id, name, createdAt: now, ...read };
     const added = await insertPasskey(tx, row, { codeHashes, now, noted, limit: mostPasskeys });
     if (added === 'full')
-      throw new AppError('conflict', say('people.tooManyPasskeys', { count: mostPasskeys }));
-    if (added === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
+      throw new AppError('conflict', text('people.tooManyPasskeys', { count: mostPasskeys }));
+    if (added === 'taken') throw new AppError('conflict', text('people.passkeyInUse'));
     await dropChallenge(tx, challenge.idHash);
     return added;
   });
@@ -156,7 +156,7 @@ export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSe
   const user = await rowOf(deps, actor);
   const { secret, uri, sealed } = newTotpSecret(deps, user);
   if (!(await insertTotp(deps.db, { userId: user.id, sealed, createdAt: deps.clock.now() })))
-    throw new AppError('conflict', say('people.authenticatorConnected'));
+    throw new AppError('conflict', text('people.authenticatorConnected'));
   return { secret, uri };
 }
 
@@ -169,7 +169,7 @@ export async function confirmTotp(
 ): Promise<TotpConfirmed> {
   const { db, clock } = deps;
   const user = await rowOf(deps, actor);
-  const wrong = new AppError('invalid_code', say('people.codeWrong'));
+  const wrong = new AppError('invalid_code', text('people.codeWrong'));
   const waiting = await pendingTotp(db, user.id);
   const step = waiting ? stepOf(deps, waiting, code) : null;
   const target = { email: user.email, user, address: client.address };
@@ -208,7 +208,7 @@ export async function replaceRecoveryCodes(
   const noted = ownChange(user.id, 'recovery_codes.replace', client, now);
   await withMail(deps, user, 'recoveryCodesReplaced', async (tx) => {
     if (!(await replaceCodes(tx, user.id, { codeHashes, now, noted })))
-      throw new AppError('conflict', say('people.addFactorFirst'));
+      throw new AppError('conflict', text('people.addFactorFirst'));
   });
   return { recoveryCodes };
 }

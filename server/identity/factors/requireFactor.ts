@@ -1,7 +1,7 @@
 import { beginGrace, factorStanding } from '../../../db/identity/factors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 
 const graceMs = 24 * 60 * 60_000;
@@ -32,5 +32,5 @@ export async function mayAdminister(deps: Needs, userId: string): Promise<boolea
  */
 export async function requireFactor(deps: Needs, { userId }: Actor): Promise<void> {
   if (!(await mayAdminister(deps, userId)))
-    throw new AppError('second_factor_required', say('people.adminsNeedFactor'));
+    throw new AppError('second_factor_required', text('people.adminsNeedFactor'));
 }

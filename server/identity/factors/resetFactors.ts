@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { type Change, changeBy, changeOf } from '../users/audit.ts';
 
@@ -24,7 +24,7 @@ export async function resetFactorsOfCustomer(
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) throw notFound('user');
-  if (user.role === 'admin') throw new AppError('conflict', say('people.operatorOnly'));
+  if (user.role === 'admin') throw new AppError('conflict', text('people.operatorOnly'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', client));
 }
 

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { LoggedIn } from '../auth/schemas.ts';
 import { answerChallenge, proofOptions, prove } from './challenge.ts';
 import { collectCliLogin, confirmCliLogin, readCliLogin, startCliLogin } from './cliLogin.ts';
@@ -74,7 +74,7 @@ export function factorRoutes(deps: Deps) {
     },
     async ({ actor, body, client }) => {
       await prove(deps, actor, body, client);
-      return say('people.proven');
+      return text('people.proven');
     },
   );
   api.get(
@@ -193,7 +193,7 @@ export function factorRoutes(deps: Deps) {
     },
     async ({ actor, params, body, client }) => {
       await confirmCliLogin(deps, actor, params.id, body.code, client);
-      return say('people.cliSignedIn');
+      return text('people.cliSignedIn');
     },
   );
   return api.app;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { attemptOf } from '../auth/attempts.ts';
 import { mostPhotoBytes, type UploadPermit } from './schemas.ts';
 
@@ -33,12 +33,12 @@ export async function keepPhoto(deps: Deps, userId: string, photo: string): Prom
 function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
-    throw invalid('profileImage', say('people.photoInvalidBase64'));
+    throw invalid('profileImage', text('people.photoInvalidBase64'));
   }
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
-  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', say('fields.photoTooLarge'));
+  if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', text('fields.photoTooLarge'));
   const contentType = pictureType(bytes);
-  if (!contentType) throw invalid('profileImage', say('people.photoFormat'));
+  if (!contentType) throw invalid('profileImage', text('people.photoFormat'));
   return { bytes, contentType };
 }
 

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { memberJoinedMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { beginSession, tokenOf } from '../auth/openSession.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
@@ -22,7 +22,7 @@ import { insertNewUser, newUser } from '../users/createUser.ts';
 import { rowOf } from '../users/me.ts';
 import type { Invitation, Joined, JoinedWorkspace, JoinInput } from './schemas.ts';
 
-const staleInvitation = () => new AppError('invalid_code', say('people.invitationInvalid'));
+const staleInvitation = () => new AppError('invalid_code', text('people.invitationInvalid'));
 
 type Named = { firstName: string; lastName: string; companyName: string };
 export const workspaceNameOf = ({ firstName, lastName, companyName }: Named): string =>
@@ -51,11 +51,11 @@ export async function acceptInvitation(
   client: Client,
 ): Promise<JoinedWorkspace> {
   const user = await rowOf(deps, actor);
-  if (user.role === 'admin') throw new AppError('conflict', say('people.adminCannotJoin'));
+  if (user.role === 'admin') throw new AppError('conflict', text('people.adminCannotJoin'));
   const workspace = await transaction(deps.db, async (tx) => {
     const invited = await found(deps, tx, token);
     if (invited.invitation.emailKey !== user.emailKey)
-      throw new AppError('conflict', say('people.otherEmailInvited', { email: invited.invitation.email }));
+      throw new AppError('conflict', text('people.otherEmailInvited', { email: invited.invitation.email }));
     return join(deps, tx, invited, user, client);
   });
   return workspace;
@@ -127,7 +127,7 @@ export async function leaveWorkspace(
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     const left = await leave(tx, ownerId, actor.userId);
-    if (!left) throw new AppError('workspace_not_found', say('people.noSuchWorkspace'));
+    if (!left) throw new AppError('workspace_not_found', text('people.noSuchWorkspace'));
     const change = changeBy(actor.userId, 'member.leave', client);
     const before = { member: left.id, role: left.role };
     await writeAudit(tx, changeOf(change, deps.clock.now(), ownerId, { before }));

@@ -22,7 +22,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import { wirePage } from '../../http/list.ts';
 import { invitationMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { attemptForEmail } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { ownChange } from '../users/audit.ts';
@@ -45,7 +45,7 @@ export async function invite(
   client: Client,
 ): Promise<Member> {
   const owner = await rowOf(deps, actor);
-  if (emailKey(email) === owner.emailKey) throw invalid('email', say('people.ownEmail'));
+  if (emailKey(email) === owner.emailKey) throw invalid('email', text('people.ownEmail'));
   await requireOwnAccounts(deps.db, actor, accountIds);
   await attemptForEmail(deps, 'invitationTo', email);
   const now = deps.clock.now();
@@ -67,11 +67,11 @@ export async function invite(
       accountIds,
       mostPeople,
     );
-    if (made === 'taken') throw new AppError('conflict', say('people.alreadyInWorkspace'));
-    if (made === 'full') throw new AppError('conflict', say('people.workspaceFull', { count: mostPeople }));
+    if (made === 'taken') throw new AppError('conflict', text('people.alreadyInWorkspace'));
+    if (made === 'full') throw new AppError('conflict', text('people.workspaceFull', { count: mostPeople }));
     const after = { member: id, role, accountIds: accountIds ?? 'all' };
     await writeAudit(tx, ownChange(actor.userId, 'member.invite', client, now, { after }));
-    await mailLink(deps, tx, owner, email, link.url);
+    await mailLink(deps, tx, owner, { email, role }, link.url);
     return findMember(tx, actor.userId, id);
   });
   return wireMember(orMissing(view));
@@ -89,15 +89,15 @@ export async function resendInvitation(
 ): Promise<Member> {
   const owner = await rowOf(deps, actor);
   const { member } = orMissing(await findMember(deps.db, actor.userId, id));
-  if (member.userId !== null) throw new AppError('conflict', say('people.acceptedAlready'));
+  if (member.userId !== null) throw new AppError('conflict', text('people.acceptedAlready'));
   await attemptForEmail(deps, 'invitationTo', member.email);
   const now = deps.clock.now();
   const { url, tokenHash, expiresAt } = newLink(deps, now);
   const view = await transaction(deps.db, async (tx) => {
     if (!(await renewInvitation(tx, actor.userId, id, { tokenHash, sentAt: now, expiresAt })))
-      throw new AppError('conflict', say('people.acceptedAlready'));
+      throw new AppError('conflict', text('people.acceptedAlready'));
     await writeAudit(tx, ownChange(actor.userId, 'member.resend', client, now, { after: { member: id } }));
-    await mailLink(deps, tx, owner, member.email, url);
+    await mailLink(deps, tx, owner, member, url);
     return findMember(tx, actor.userId, id);
   });
   return wireMember(orMissing(view));
@@ -165,7 +165,7 @@ export async function removeMember(
 async function requireOwnAccounts(db: Reader, actor: Actor, accountIds: string[] | null): Promise<void> {
   if (accountIds === null) return;
   const own = await accountsAmong(db, actor.userId, accountIds);
-  if (own.length < accountIds.length) throw invalid('accountIds', say('people.notYourAccount'));
+  if (own.length < accountIds.length) throw invalid('accountIds', text('people.notYourAccount'));
 }
 
 function newLink(deps: Pick<Deps, 'config'>, now: number) {
@@ -178,11 +178,18 @@ function newLink(deps: Pick<Deps, 'config'>, now: number) {
 }
 
 /** Belongs to the owner, so that it is deleted with them. */
-const mailLink = (deps: Pick<Deps, 'mail'>, tx: Tx, owner: UserRow, to: string, link: string) =>
+const mailLink = (
+  deps: Pick<Deps, 'mail'>,
+  tx: Tx,
+  owner: UserRow,
+  { email, role }: Pick<MemberView['member'], 'email' | 'role'>,
+  link: string,
+) =>
   deps.mail.queue(tx, {
     userId: owner.id,
-    to,
+    to: email,
     ...invitationMail({
+      role,
       firstName: '',
       language: owner.language,
       owner: `${owner.firstName} ${owner.lastName}`,

@@ -2,7 +2,7 @@ import { findMembership } from '../../../db/identity/memberships.ts';
 import type { Scope } from '../../../db/scope.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { type Actor, isImpersonating, standingOf } from '../auth/authenticate.ts';
 
 /** The header that names the owner of another workspace. */
@@ -42,15 +42,15 @@ export async function enterWorkspace(
   access: MemberAccess,
 ): Promise<Workspace> {
   if (ownerId === undefined || ownerId === actor.userId) return ownWorkspace(actor);
-  if (isImpersonating(actor)) throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
-  if (access === undefined) throw new AppError('workspace_role', say('people.ownerOnly'));
+  if (isImpersonating(actor)) throw new AppError('workspace_role', text('people.ownWorkspaceOnly'));
+  if (access === undefined) throw new AppError('workspace_role', text('people.ownerOnly'));
   const found = await findMembership(deps.db, ownerId, actor.userId);
   if (actor.via === 'token' && found?.role !== 'reviewer')
-    throw new AppError('workspace_role', say('people.ownWorkspaceOnly'));
-  if (!found) throw new AppError('workspace_not_found', say('people.noSuchWorkspace'));
+    throw new AppError('workspace_role', text('people.ownWorkspaceOnly'));
+  if (!found) throw new AppError('workspace_not_found', text('people.noSuchWorkspace'));
   const { role, accountIds } = found;
   if (access === 'reviewer' && role !== 'reviewer')
-    throw new AppError('workspace_role', say('people.reviewersOnly'));
+    throw new AppError('workspace_role', text('people.reviewersOnly'));
   const owner = await standingOf(deps, found.owner, deps.clock.now());
   return { owner, role, accountIds, personId: actor.userId };
 }

@@ -6,7 +6,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import {
   type Actor,
   hashPersonalToken,
@@ -37,7 +37,7 @@ export async function createToken(
   client: Client,
 ): Promise<CreatedToken> {
   const { db, clock } = deps;
-  const ended = new AppError('not_signed_in', say('people.signInEnded'));
+  const ended = new AppError('not_signed_in', text('people.signInEnded'));
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw ended;
   await provePresence(deps, actor, live.user, {
@@ -47,7 +47,7 @@ export async function createToken(
   });
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
-  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.expiryInPast'));
+  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', text('people.expiryInPast'));
   const change = changeBy(actor.userId, 'token.create', client);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
   const kept = await tokens.insertToken(
@@ -68,7 +68,7 @@ export async function createToken(
     },
   );
   if (kept === 'session_ended') throw ended;
-  if (kept === 'full') throw new AppError('conflict', say('people.tooManyTokens', { count: mostTokens }));
+  if (kept === 'full') throw new AppError('conflict', text('people.tooManyTokens', { count: mostTokens }));
   return { ...toWireToken(kept), token };
 }
 

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { requireAdminPassword } from './adminPassword.ts';
 import { auditOf, type Change } from './audit.ts';
 
@@ -70,7 +70,7 @@ export async function newUser(
 /** @throws {AppError} email_taken */
 export async function insertNewUser(tx: Tx, { row, by }: NewUser): Promise<UserRow> {
   const user = await insertUser(tx, row, by);
-  if (!user) throw new AppError('email_taken', say('people.emailRegistered'));
+  if (!user) throw new AppError('email_taken', text('people.emailRegistered'));
   return user;
 }
 

@@ -6,7 +6,7 @@ import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import { accountDeletedMail } from '../../messaging/mail/templates.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { rememberTrial } from '../auth/usedTrials.ts';
 import { type Change, changeOf } from './audit.ts';
 
@@ -47,6 +47,6 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
   if (found === 'missing') throw notFound('user');
-  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdmin'));
+  if (found === 'last_admin') throw new AppError('conflict', text('people.lastAdmin'));
   return found;
 }

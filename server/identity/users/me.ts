@@ -3,7 +3,7 @@ import { findUser, setLanguage, type UserRow } from '../../../db/identity/users.
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { guessPassword } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { requireFresh } from '../auth/provePresence.ts';
@@ -19,7 +19,7 @@ export async function readMe(deps: Pick<Deps, 'db'>, actor: Actor): Promise<User
 /** @throws {AppError} not_signed_in if the user was deleted since */
 export async function rowOf({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<UserRow> {
   const row = await findUser(db, userId);
-  if (!row) throw new AppError('not_signed_in', say('people.pleaseSignIn'));
+  if (!row) throw new AppError('not_signed_in', text('people.pleaseSignIn'));
   return row;
 }
 
@@ -55,6 +55,6 @@ export async function deleteMe(
       address: client.address,
     }))
   )
-    throw invalid('password', say('people.notPassword'));
+    throw invalid('password', text('people.notPassword'));
   await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', client));
 }

@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import { say, type TextKey } from '../../texts/say.ts';
+import { type TextKey, text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { isSubscribed } from './schemas.ts';
 
@@ -7,5 +7,5 @@ type Upgrade = Extract<TextKey, `billing.upgradeTo${string}` | 'billing.ownerMus
 
 /** @throws {AppError} subscription_required with the sentence `needed` */
 export function requireSubscription(actor: Pick<Actor, 'status'>, needed: Upgrade): void {
-  if (!isSubscribed(actor.status)) throw new AppError('subscription_required', say(needed));
+  if (!isSubscribed(actor.status)) throw new AppError('subscription_required', text(needed));
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { rowOf } from '../../identity/users/me.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { nextDigestAt } from './nextDigest.ts';
 import type { Digest, DigestInput } from './schemas.ts';
 import { userOfToken } from './unsubscribeLink.ts';
@@ -36,7 +36,7 @@ export async function putDigest(deps: Needs, actor: Actor, { timeZone }: DigestI
  */
 export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const userId = userOfToken(config, token);
-  if (userId === null) throw new AppError('invalid_code', say('people.unsubscribeLinkInvalid'));
+  if (userId === null) throw new AppError('invalid_code', text('people.unsubscribeLinkInvalid'));
   const user = await findUser(db, userId);
   if (user && user.digestTimeZone !== null) await transaction(db, (tx) => saveDigest(tx, userId, null));
 }

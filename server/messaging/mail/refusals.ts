@@ -1,5 +1,5 @@
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 
 /** By the codes of nodemailer 10 (its errors.d.ts). */
 
@@ -21,9 +21,9 @@ const refusesSender = (error: MailError): boolean =>
 /** The setting to change before the server accepts e-mails; null if it is not known to be a setting. */
 export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
-  if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');
-  if (code === 'ETLS' && command === 'STARTTLS') return say('doctor.noStarttls');
-  if (refusesSender(error as MailError)) return say('doctor.setMailFrom');
+  if (code === 'EAUTH' || code === 'ENOAUTH') return text('doctor.setSmtpPassword');
+  if (code === 'ETLS' && command === 'STARTTLS') return text('doctor.noStarttls');
+  if (refusesSender(error as MailError)) return text('doctor.setMailFrom');
   return null;
 }
 

@@ -79,9 +79,20 @@ export const invitationMail = ({
   link: url,
   owner,
   ...input
-}: Reader & { owner: string; ownerEmail: string; link: string; days: number }) =>
-  write('invitation', 'invitation', { ...input, owner }, ({ body, bodyWithoutName, link, action }) => ({
-    paragraphs: [plainName.test(owner) ? body : bodyWithoutName, link],
+}: Reader & {
+  owner: string;
+  ownerEmail: string;
+  role: 'reviewer' | 'viewer';
+  link: string;
+  days: number;
+}) =>
+  write('invitation', 'invitation', { ...input, owner }, ({ link, action, ...texts }) => ({
+    paragraphs: [
+      input.role === 'viewer'
+        ? texts[plainName.test(owner) ? 'viewer' : 'viewerWithoutName']
+        : texts[plainName.test(owner) ? 'body' : 'bodyWithoutName'],
+      link,
+    ],
     action: { label: action, url },
   }));
 

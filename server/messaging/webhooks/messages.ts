@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Page } from '../../http/list.ts';
 import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { messageBody } from './eventTypes.ts';
 import {
   testType,
@@ -52,7 +52,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   const endpoint = await findEndpoint(deps.db, id);
   if (endpoint?.userId !== actor.userId) throw notFound('webhook');
   const now = deps.clock.now();
-  const body = messageBody(testType, now, { message: say('webhooks.isTest').message });
+  const body = messageBody(testType, now, { message: text('webhooks.isTest').message });
   const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
   const made = await transaction(deps.db, (tx) => insertMessage(tx, message));
   return tryNow(deps, made.id, id);
@@ -67,7 +67,7 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   const known = await findMessageByPublicId(deps.db, publicIdOf(id));
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
-  if (endpoint?.disabledAt !== null) throw new AppError('conflict', say('webhooks.disabled'));
+  if (endpoint?.disabledAt !== null) throw new AppError('conflict', text('webhooks.disabled'));
   const endpointId = await requeueMessage(deps.db, known.id, userId, deps.clock.now());
   if (endpointId === undefined) throw notFound('message');
   return tryNow(deps, known.id, endpointId);

@@ -3,8 +3,8 @@ import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, request } from 'undici';
 import { within } from '../../clock.ts';
-import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 
 type Posted = { status: number | null; fault: Sentence | null; retryAfterMs?: number };
 
@@ -37,11 +37,11 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
       const isRedirect = status >= 300 && status < 400;
       return {
         status,
-        fault: say(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }),
+        fault: text(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }),
         retryAfterMs,
       };
     } catch (error) {
-      return { status: null, fault: said(error) };
+      return { status: null, fault: sentenceFrom(error) };
     }
   }
 
@@ -55,9 +55,9 @@ export function retryAfter(value: string, date: string): number {
 }
 
 /** Network errors are often wrapped, sometimes several in one. */
-function said(error: unknown): Sentence {
+function sentenceFrom(error: unknown): Sentence {
   if (!(error instanceof Error)) return unnamed(String(error).slice(0, 300));
-  if (error instanceof AggregateError && error.errors.length > 0) return said(error.errors[0]);
+  if (error instanceof AggregateError && error.errors.length > 0) return sentenceFrom(error.errors[0]);
   if (error instanceof LookupFault) return error.sentence;
   return unnamed((error.message || (error as NodeJS.ErrnoException).code || error.name).slice(0, 300));
 }
@@ -81,14 +81,14 @@ export function isPublicAddress(text: string): boolean {
 /** Null if the URL is allowed. */
 export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   const parsed = URL.parse(url);
-  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.urlNotHttps');
-  if (parsed.username || parsed.password) return say('webhooks.urlWithPassword');
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return text('fields.urlNotHttps');
+  if (parsed.username || parsed.password) return text('webhooks.urlWithPassword');
   if (privateToo) return null;
-  if (parsed.protocol !== 'https:') return say('fields.urlNotHttps');
+  if (parsed.protocol !== 'https:') return text('fields.urlNotHttps');
   const host = parsed.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isNumber = ipaddr.isValid(host);
   if (isNumber ? !isPublicAddress(host) : inward.test(host) || !host.includes('.'))
-    return say('webhooks.urlNotPublic');
+    return text('webhooks.urlNotPublic');
   return null;
 }
 
@@ -114,10 +114,10 @@ export const publicLookup =
     find(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first)
-        return callback(error ?? new LookupFault(say('webhooks.noAddress', { quote: hostname })), '', 0);
+        return callback(error ?? new LookupFault(text('webhooks.noAddress', { quote: hostname })), '', 0);
       const refused = found.some(({ address }) => !isPublicAddress(address));
       if (refused)
-        return callback(new LookupFault(say('webhooks.addressNotPublic', { quote: hostname })), '', 0);
+        return callback(new LookupFault(text('webhooks.addressNotPublic', { quote: hostname })), '', 0);
       if (options.all) return callback(null, found);
       return callback(null, first.address, first.family);
     });

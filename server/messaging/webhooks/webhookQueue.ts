@@ -13,8 +13,8 @@ import { afterCommit, transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour, minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
-import { say } from '../../texts/say.ts';
 import { storedText } from '../../texts/stored.ts';
+import { text } from '../../texts/text.ts';
 import { webhookDisabledMail } from '../mail/templates.ts';
 import { createPoster } from './post.ts';
 import { listenUrl, messageId, testType } from './schemas.ts';
@@ -58,16 +58,16 @@ export function webhookTask({
     const { message, endpoint } = found;
     if (endpoint.url === listenUrl)
       return { state: 'done', record: () => recordDelivered(db, claim, message, 200, clock.now()) };
-    const { status, fault: said, retryAfterMs = 0 } = await posted(found);
+    const { status, fault: sentence, retryAfterMs = 0 } = await posted(found);
     const now = clock.now();
-    if (said === null)
+    if (sentence === null)
       return { state: 'done', record: () => recordDelivered(db, claim, message, status ?? 200, now) };
-    const fault = { status, fault: said.message, faultText: storedText(said) };
+    const fault = { status, fault: sentence.message, faultText: storedText(sentence) };
     if (message.type === testType)
       return { state: 'done', record: () => recordTestFailed(db, claim, message, fault, now) };
     const wait = waits[job.attempts - 1];
     const spread = Math.floor((wait ?? 0) * (1 + jitter * random()));
-    const error = said.message;
+    const error = sentence.message;
     const outcome =
       status === 410 || wait === undefined
         ? ({ state: 'dead', at: now, error } as const)
@@ -88,7 +88,7 @@ export function webhookTask({
       signature = secrets.sign(endpoint, id, now, message.body);
     } catch (err) {
       log.error({ err, endpoint: endpoint.id }, 'failed to decrypt a webhook secret');
-      return { status: null, fault: say('webhooks.secretUnreadable') };
+      return { status: null, fault: text('webhooks.secretUnreadable') };
     }
     const headers = {
       'content-type': 'application/json',

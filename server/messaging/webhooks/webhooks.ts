@@ -15,8 +15,8 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ownChange } from '../../identity/users/audit.ts';
-import { say } from '../../texts/say.ts';
 import { readSentence } from '../../texts/stored.ts';
+import { text } from '../../texts/text.ts';
 import { objectionTo } from './post.ts';
 import {
   listenUrl,
@@ -92,7 +92,7 @@ export async function createWebhook(
   const note = ownChange(actor.userId, 'webhook.create', client, now, { after });
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
-  if (!kept) throw new AppError('conflict', say('webhooks.tooMany', { most: mostWebhooks }));
+  if (!kept) throw new AppError('conflict', text('webhooks.tooMany', { most: mostWebhooks }));
   return { ...toWebhook(kept), secret };
 }
 

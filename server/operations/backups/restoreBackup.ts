@@ -7,9 +7,9 @@ import { type Clock, iso } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { farewell } from '../../messaging/mail/mailer.ts';
 import { webhookSecrets } from '../../messaging/webhooks/secrets.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { storedText } from '../../texts/stored.ts';
+import { text } from '../../texts/text.ts';
 import { secretFits } from '../secretCanary.ts';
 import { stampOf } from './keep.ts';
 
@@ -61,4 +61,4 @@ export async function restoreBackup(
 
 /** Customers read it, each in their language. */
 export const restoredReason = (knownUntil: number): Sentence =>
-  say('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
+  text('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });

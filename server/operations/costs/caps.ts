@@ -18,7 +18,7 @@ import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import {
   type CapsInput,
   type CostCaps,
@@ -44,7 +44,7 @@ export async function addPrice(
 ): Promise<ModelPrice> {
   const now = deps.engineClock.now();
   const from = validFrom === undefined ? now : Date.parse(validFrom);
-  if (from < now) throw invalid('validFrom', say('operations.priceNotInPast'));
+  if (from < now) throw invalid('validFrom', text('operations.priceNotInPast'));
   const createdAt = deps.clock.now();
   const row: PriceRow = {
     id: newId(createdAt),
@@ -116,7 +116,7 @@ export async function readCaps(deps: Deps): Promise<CostCaps> {
  */
 async function requirePrice(deps: Deps): Promise<void> {
   const [model] = await unpricedModels(deps);
-  if (model !== undefined) throw new AppError('conflict', say('operations.capNeedsPrice', { model }));
+  if (model !== undefined) throw new AppError('conflict', text('operations.capNeedsPrice', { model }));
 }
 
 /** Rechecks accounts that a cap has paused. @throws {AppError} conflict */

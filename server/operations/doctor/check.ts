@@ -4,8 +4,8 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import type { CheckName, Finding } from '../schemas.ts';
 import { checkBackups } from './backups.ts';
 import { type Asker, type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
@@ -60,11 +60,11 @@ const settings: Partial<Record<ProviderName, { address: string; key: string }>> 
  */
 export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | null): Promise<Finding> {
   const began = performance.now();
-  const found = (ok: boolean, said: Sentence, fix: Sentence | null): Finding => ({
+  const found = (ok: boolean, sentence: Sentence, fix: Sentence | null): Finding => ({
     name,
     ok,
-    said: said.message,
-    saidText: said.text,
+    said: sentence.message,
+    saidText: sentence.text,
     fix: fix?.message ?? null,
     fixText: fix?.text,
     ms: Math.round(performance.now() - began),
@@ -74,14 +74,14 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | 
   if (isUnset && needs.config.production) {
     return found(
       false,
-      say('doctor.notSetUp'),
-      say('doctor.setNames', { names: andList(providerNeeds[provider]) }),
+      text('doctor.notSetUp'),
+      text('doctor.setNames', { names: andList(providerNeeds[provider]) }),
     );
   }
   try {
     return found(true, await checks[name](needs, asker), null);
   } catch (error) {
-    if (error instanceof FailedCheck) return found(false, error.said, error.fix);
+    if (error instanceof FailedCheck) return found(false, error.sentence, error.fix);
     return found(false, saidBy(error), fixOf(provider, error));
   }
 }
@@ -101,12 +101,12 @@ const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB
 function fixOf(provider: ProviderName | undefined, error: unknown): Sentence {
   const quote = error instanceof ProviderFault ? error.detail.slice(0, 200) : '';
   if (error instanceof ProviderFault && error.hint)
-    return say('doctor.hintWithAnswer', { hint: error.hint, quote });
+    return text('doctor.hintWithAnswer', { hint: error.hint, quote });
   const { address, key } = (provider && settings[provider]) ?? {};
-  if (!(error instanceof ProviderFault) || !address) return say('doctor.checkLog');
-  if (error.kind === 'key') return say('doctor.setValidKey', { key: key ?? '', quote: error.detail });
-  if (error.kind === 'rate') return say('doctor.waitForRateLimit');
+  if (!(error instanceof ProviderFault) || !address) return text('doctor.checkLog');
+  if (error.kind === 'key') return text('doctor.setValidKey', { key: key ?? '', quote: error.detail });
+  if (error.kind === 'rate') return text('doctor.waitForRateLimit');
   return quote
-    ? say('doctor.checkAddressBecause', { address, quote })
-    : say('doctor.checkAddress', { address });
+    ? text('doctor.checkAddressBecause', { address, quote })
+    : text('doctor.checkAddress', { address });
 }

@@ -13,12 +13,12 @@ export type Check = (needs: DoctorNeeds, asker: Asker | null) => Promise<Sentenc
 
 /** A problem and its one fix. */
 export class FailedCheck extends Error {
-  readonly said: Sentence;
+  readonly sentence: Sentence;
   readonly fix: Sentence;
 
-  constructor(said: Sentence, fix: Sentence, cause?: unknown) {
-    super(said.message, { cause });
-    this.said = said;
+  constructor(sentence: Sentence, fix: Sentence, cause?: unknown) {
+    super(sentence.message, { cause });
+    this.sentence = sentence;
     this.fix = fix;
   }
 }

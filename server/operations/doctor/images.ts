@@ -1,5 +1,5 @@
 import { within } from '../../clock.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** One pixel. */
@@ -19,12 +19,12 @@ export const checkImages: Check = async ({ images }) => {
     replaces: true,
   });
   const shown = await within(10_000, (signal) => fetch(url, { signal })).catch((cause: unknown) => {
-    throw new FailedCheck(say('doctor.pictureNotDownloaded', { url }), say('doctor.checkImageUrl'), cause);
+    throw new FailedCheck(text('doctor.pictureNotDownloaded', { url }), text('doctor.checkImageUrl'), cause);
   });
   await shown.body?.cancel();
-  if (shown.ok) return say('doctor.pictureShown');
+  if (shown.ok) return text('doctor.pictureShown');
   throw new FailedCheck(
-    say('doctor.pictureAnswered', { status: shown.status }),
-    say('doctor.allowPublicDelivery'),
+    text('doctor.pictureAnswered', { status: shown.status }),
+    text('doctor.allowPublicDelivery'),
   );
 };

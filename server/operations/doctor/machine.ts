@@ -3,7 +3,7 @@ import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { testDatabase } from '../../../db/files/selfTest.ts';
 import { systemClock } from '../../clock.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 import { checkPostgres } from './postgres.ts';
@@ -15,14 +15,14 @@ const mostOffMs = 30_000;
 export const checkClock: Check = async ({ payments }) => {
   const before = systemClock.now();
   const theirs = await payments.probe();
-  if (theirs === null) return say('doctor.providerWithoutDate');
+  if (theirs === null) return text('doctor.providerWithoutDate');
   // Their header has whole seconds.
   const offMs = Math.round((before + systemClock.now()) / 2) - (theirs + 500);
   const seconds = Math.round(Math.abs(offMs) / 1000);
-  if (Math.abs(offMs) <= mostOffMs) return say('doctor.clockRight', { count: Math.max(1, seconds) });
+  if (Math.abs(offMs) <= mostOffMs) return text('doctor.clockRight', { count: Math.max(1, seconds) });
   throw new FailedCheck(
-    say(offMs > 0 ? 'doctor.clockAhead' : 'doctor.clockBehind', { count: seconds }),
-    say('doctor.turnOnTimeSync'),
+    text(offMs > 0 ? 'doctor.clockAhead' : 'doctor.clockBehind', { count: seconds }),
+    text('doctor.turnOnTimeSync'),
   );
 };
 
@@ -39,19 +39,19 @@ export const checkDisk: Check = async ({ config }) => {
     await file.sync();
     await file.close();
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new FailedCheck(
-      say('doctor.folderNotWritable', { folder: dataDir, quote: said }),
-      say('doctor.allowFolderWrites', { folder: dataDir }),
+      text('doctor.folderNotWritable', { folder: dataDir, quote: message }),
+      text('doctor.allowFolderWrites', { folder: dataDir }),
     );
   } finally {
     await rm(path, { force: true });
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const said = say('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
-  if (free >= leastFree) return said;
-  throw new FailedCheck(said, say('doctor.freeDiskOrMove', { folder: dataDir }));
+  const sentence = text('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
+  if (free >= leastFree) return sentence;
+  throw new FailedCheck(sentence, text('doctor.freeDiskOrMove', { folder: dataDir }));
 };
 
 /** Writes and rolls back, and looks for damage. */
@@ -61,17 +61,17 @@ export const checkDatabase: Check = async (needs, asker) => {
   const { bytes, looked, damage } = await testDatabase(db);
   if (damage !== null) {
     throw new FailedCheck(
-      say('doctor.databaseDamaged', { quote: damage }),
-      say('doctor.restoreBackup', { path: config.databasePath }),
+      text('doctor.databaseDamaged', { quote: damage }),
+      text('doctor.restoreBackup', { path: config.databasePath }),
     );
   }
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return looked ? say('doctor.databaseIntact', { size }) : say('doctor.databaseTooLargeToCheck', { size });
+  return looked ? text('doctor.databaseIntact', { size }) : text('doctor.databaseTooLargeToCheck', { size });
 };
 
 export const checkDemo: Check = async ({ config, db, passwords }) => {
   const open = await openDemoPeople({ db, passwords });
-  if (open.length === 0) return say('doctor.noDemoPassword');
-  if (config.onlyHere) return say('doctor.demoPasswordsLocal');
-  throw new FailedCheck(say('doctor.demoPasswords'), say('doctor.run', { command: demoFix }));
+  if (open.length === 0) return text('doctor.noDemoPassword');
+  if (config.onlyHere) return text('doctor.demoPasswordsLocal');
+  throw new FailedCheck(text('doctor.demoPasswords'), text('doctor.run', { command: demoFix }));
 };

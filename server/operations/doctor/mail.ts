@@ -1,25 +1,25 @@
 import { fixOf } from '../../messaging/mail/refusals.ts';
 import { mailTexts } from '../../texts/mail.ts';
-import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
-const connection = say('doctor.checkSmtpHost');
+const connection = text('doctor.checkSmtpHost');
 
 /** Signs in to the mail server, and sends an e-mail to the requesting admin. */
 export const checkMail: Check = async ({ mail, config }, asker) => {
   const { title, body } = mailTexts[asker?.language ?? 'en'].test;
-  const text = `${fill(body, { url: config.publicUrl })}
+  const content = `${fill(body, { url: config.publicUrl })}
 `;
   try {
-    await mail.probe(asker && { to: asker.email, subject: title, text });
+    await mail.probe(asker && { to: asker.email, subject: title, text: content });
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const message = error instanceof Error ? error.message : String(error);
     throw new FailedCheck(
-      say('doctor.mailRejected', { quote: said.slice(0, 300) }),
+      text('doctor.mailRejected', { quote: message.slice(0, 300) }),
       fixOf(error) ?? connection,
       error,
     );
   }
-  return asker ? say('doctor.mailSent', { quote: asker.email }) : say('doctor.mailLoginAccepted');
+  return asker ? text('doctor.mailSent', { quote: asker.email }) : text('doctor.mailLoginAccepted');
 };

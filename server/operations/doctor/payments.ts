@@ -1,5 +1,5 @@
 import { offeredPlans } from '../../../db/billing/plans.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
 const modeOf = (key: string): string | undefined => /^(?:sk|pk|rk)_(test|live)_/.exec(key)?.[1];
@@ -10,17 +10,17 @@ export const checkPayments: Check = async ({ payments, db, config }) => {
   const [secret, publishable] = [modeOf(config.STRIPE_SECRET_KEY ?? ''), modeOf(payments.publishableKey)];
   if (secret && publishable && secret !== publishable) {
     throw new FailedCheck(
-      say('doctor.keyModesDiffer', { one: secret, other: publishable }),
-      say('doctor.setPublishableKey', { one: secret }),
+      text('doctor.keyModesDiffer', { one: secret, other: publishable }),
+      text('doctor.setPublishableKey', { one: secret }),
     );
   }
   const without = (await offeredPlans(db)).filter(({ paymentsPriceId }) => paymentsPriceId === null);
   if (without.length > 0) {
     const names = without.map(({ name }) => name).join(', ');
-    throw new FailedCheck(say('doctor.plansWithoutPrice', { quote: names }), say('doctor.openPlans'));
+    throw new FailedCheck(text('doctor.plansWithoutPrice', { quote: names }), text('doctor.openPlans'));
   }
   if (await payments.hasUnpaid()) {
-    throw new FailedCheck(say('doctor.subscriptionUnpaid'), say('doctor.cancelAfterRetries'));
+    throw new FailedCheck(text('doctor.subscriptionUnpaid'), text('doctor.cancelAfterRetries'));
   }
-  return secret ? say('doctor.paymentsAnswerInMode', { one: secret }) : say('doctor.paymentsAnswer');
+  return secret ? text('doctor.paymentsAnswerInMode', { one: secret }) : text('doctor.paymentsAnswer');
 };

@@ -1,7 +1,7 @@
 import { testDatabase } from '../../../db/files/selfTest.ts';
 import type { PostgresFacts } from '../../../db/postgres/facts.ts';
 import { systemClock } from '../../clock.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
 /** Due times use the servers' clocks and heartbeats use Postgres's, so they must agree. */
@@ -19,10 +19,10 @@ export const checkPostgres: Check = async ({ db, config }) => {
   judgePostgres(facts, { offMs, production: config.production });
   const { bytes } = await testDatabase(db);
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  return say(said[facts.transport], { version: facts.version, size, left: facts.connectionsLeft });
+  return text(keys[facts.transport], { version: facts.version, size, left: facts.connectionsLeft });
 };
 
-const said = {
+const keys = {
   clear: 'doctor.postgresWritable',
   encrypted: 'doctor.postgresWritableEncrypted',
   verified: 'doctor.postgresWritableVerified',
@@ -33,25 +33,25 @@ export function judgePostgres(
   { readOnly, schema, fsync, connectionsLeft }: PostgresFacts,
   { offMs, production }: { offMs: number; production: boolean },
 ): void {
-  if (readOnly) throw new FailedCheck(say('doctor.postgresReadOnly'), say('doctor.setDatabaseUrl'));
+  if (readOnly) throw new FailedCheck(text('doctor.postgresReadOnly'), text('doctor.setDatabaseUrl'));
   if (schema === 'tooNew')
-    throw new FailedCheck(say('doctor.postgresSchemaNewer'), say('doctor.installLaterVersion'));
+    throw new FailedCheck(text('doctor.postgresSchemaNewer'), text('doctor.installLaterVersion'));
   if (schema === 'older')
     throw new FailedCheck(
-      say('doctor.postgresSchemaOlder'),
-      say('doctor.run', { command: 'npm run migrate' }),
+      text('doctor.postgresSchemaOlder'),
+      text('doctor.run', { command: 'npm run migrate' }),
     );
-  if (production && !fsync) throw new FailedCheck(say('doctor.postgresFsyncOff'), say('doctor.setFsyncOn'));
+  if (production && !fsync) throw new FailedCheck(text('doctor.postgresFsyncOff'), text('doctor.setFsyncOn'));
   if (Math.abs(offMs) > mostOffMs) {
     const seconds = Math.round(Math.abs(offMs) / 1000);
     throw new FailedCheck(
-      say(offMs > 0 ? 'doctor.postgresClockBehind' : 'doctor.postgresClockAhead', { seconds }),
-      say('doctor.turnOnTimeSyncBoth'),
+      text(offMs > 0 ? 'doctor.postgresClockBehind' : 'doctor.postgresClockAhead', { seconds }),
+      text('doctor.turnOnTimeSyncBoth'),
     );
   }
   if (connectionsLeft < ofOneServer)
     throw new FailedCheck(
-      say('doctor.postgresConnectionsLeft', { left: Math.max(0, connectionsLeft) }),
-      say('doctor.raiseMaxConnections', { needed: ofOneServer }),
+      text('doctor.postgresConnectionsLeft', { left: Math.max(0, connectionsLeft) }),
+      text('doctor.raiseMaxConnections', { needed: ofOneServer }),
     );
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import { type Config, isLoopback } from '../../config.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { callerPath, SeenClient, signedClient } from '../health/client.ts';
 import { type Check, FailedCheck } from './failedCheck.ts';
 
@@ -20,23 +20,23 @@ export const checkProxy: Check = async ({ config }) => {
     const answer = await fetch(publicUrl + callerPath, { signal, headers, redirect: 'manual' });
     return { status: answer.status, text: await answer.text() };
   };
-  const { status, text } = await within(10_000, ask).catch((cause: unknown) => {
-    throw new FailedCheck(say('doctor.unreachable', { url: publicUrl }), say('doctor.fixAddress'), cause);
+  const { status, text: content } = await within(10_000, ask).catch((cause: unknown) => {
+    throw new FailedCheck(text('doctor.unreachable', { url: publicUrl }), text('doctor.fixAddress'), cause);
   });
-  const seen = status === 200 ? readSeen(text) : undefined;
+  const seen = status === 200 ? readSeen(content) : undefined;
   if (!seen) {
     throw new FailedCheck(
-      say('doctor.otherServerBehind', { url: publicUrl, status }),
-      say('doctor.fixAddressAndRun'),
+      text('doctor.otherServerBehind', { url: publicUrl, status }),
+      text('doctor.fixAddressAndRun'),
     );
   }
   return judgeClient(config, seen);
 };
 
 /** Undefined if another server answered. */
-function readSeen(text: string): SeenClient | undefined {
+function readSeen(content: string): SeenClient | undefined {
   try {
-    return SeenClient.safeParse(JSON.parse(text)).data;
+    return SeenClient.safeParse(JSON.parse(content)).data;
   } catch {
     return undefined;
   }
@@ -50,28 +50,28 @@ export function judgeClient(
   if (named) {
     if (!passedOn.includes(named.toLowerCase())) {
       throw new FailedCheck(
-        say('doctor.proxyHeaderMissing', { quote: named }),
-        say('doctor.proxyAppend', { quote: named }),
+        text('doctor.proxyHeaderMissing', { quote: named }),
+        text('doctor.proxyAppend', { quote: named }),
       );
     }
     if (address === forged) {
       throw new FailedCheck(
-        say('doctor.addressSpoofable'),
-        say('doctor.proxyAppendOrRemove', { quote: named }),
+        text('doctor.addressSpoofable'),
+        text('doctor.proxyAppendOrRemove', { quote: named }),
       );
     }
-    return say('doctor.proxyAddressUsed');
+    return text('doctor.proxyAddressUsed');
   }
   if (passedOn.length > 0) {
     throw new FailedCheck(
-      say('doctor.proxyNotTrusted', { quote: passedOn.join(', ') }),
-      say('doctor.setTrustProxy'),
+      text('doctor.proxyNotTrusted', { quote: passedOn.join(', ') }),
+      text('doctor.setTrustProxy'),
     );
   }
   if (publicUrl.startsWith('https:')) {
-    throw new FailedCheck(say('doctor.proxyHidesAddress'), say('doctor.appendForwardedFor'));
+    throw new FailedCheck(text('doctor.proxyHidesAddress'), text('doctor.appendForwardedFor'));
   }
-  return say('doctor.directClients');
+  return text('doctor.directClients');
 }
 
 /** Calls this installation by its public address. */
@@ -84,8 +84,8 @@ export const checkPublicUrl: Check = async ({ config }) => {
     const why =
       cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
     throw new FailedCheck(
-      say('doctor.unreachableBecause', { url: publicUrl, quote: why }),
-      say('doctor.startServer'),
+      text('doctor.unreachableBecause', { url: publicUrl, quote: why }),
+      text('doctor.startServer'),
       cause,
     );
   });
@@ -93,13 +93,13 @@ export const checkPublicUrl: Check = async ({ config }) => {
   const isOurs = answer.headers.get('x-request-id') === id;
   if (!isOurs || (answer.status !== 200 && answer.status !== 503)) {
     throw new FailedCheck(
-      say('doctor.otherServerAnswers', { url: publicUrl, status: answer.status }),
-      say('doctor.proxyForwardAll'),
+      text('doctor.otherServerAnswers', { url: publicUrl, status: answer.status }),
+      text('doctor.proxyForwardAll'),
     );
   }
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && !isLoopback(hostname)) {
-    throw new FailedCheck(say('doctor.notEncrypted', { url: publicUrl }), say('doctor.useReverseProxy'));
+    throw new FailedCheck(text('doctor.notEncrypted', { url: publicUrl }), text('doctor.useReverseProxy'));
   }
-  return say('doctor.addressReachesServer', { url: publicUrl });
+  return text('doctor.addressReachesServer', { url: publicUrl });
 };

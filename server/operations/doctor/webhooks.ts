@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { latestWebhookEvent } from '../../../db/operations/webhookEvents.ts';
 import { neededEvents } from '../../billing/receiveEvent.ts';
 import { within } from '../../clock.ts';
-import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { text } from '../../texts/text.ts';
 import { type Check, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 
 /** Posts to our own public address as a provider would, and returns the status. */
@@ -11,7 +11,7 @@ export async function callBack(url: string, headers: Record<string, string>, bod
   const post = (signal: AbortSignal) =>
     fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   const answer = await within(15_000, post).catch((cause: unknown) => {
-    throw new FailedCheck(say('doctor.unreachable', { url }), say('doctor.fixAddressForWebhooks'), cause);
+    throw new FailedCheck(text('doctor.unreachable', { url }), text('doctor.fixAddressForWebhooks'), cause);
   });
   await answer.body?.cancel();
   return answer.status;
@@ -32,15 +32,18 @@ export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   );
   if (status !== 200) {
     throw new FailedCheck(
-      say('doctor.webhookAnswered', { url, status }),
-      say('doctor.proxyForwardWebhookHeaders'),
+      text('doctor.webhookAnswered', { url, status }),
+      text('doctor.proxyForwardWebhookHeaders'),
     );
   }
   const done = await network.ensureStatusWebhook(url, config.webhookSecret);
   if (!(await network.hasStatusWebhook(url, config.webhookSecret))) {
-    throw new FailedCheck(say('doctor.networkWebhookMissing', { url }), say('doctor.deleteNetworkWebhooks'));
+    throw new FailedCheck(
+      text('doctor.networkWebhookMissing', { url }),
+      text('doctor.deleteNetworkWebhooks'),
+    );
   }
-  return done === 'replaced' ? say('doctor.networkWebhookReplaced') : say('doctor.networkWebhookArrives');
+  return done === 'replaced' ? text('doctor.networkWebhookReplaced') : text('doctor.networkWebhookArrives');
 };
 
 const kind = 'chimein.doctor';
@@ -65,14 +68,14 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   );
   if (status !== 200) {
     throw new FailedCheck(
-      say('doctor.signedEventAnswered', { url, status }),
-      say('doctor.proxyForwardWebhookBody'),
+      text('doctor.signedEventAnswered', { url, status }),
+      text('doctor.proxyForwardWebhookBody'),
     );
   }
   const sent = await payments.eventsSentTo(url);
   if (sent) return requireAll(sent, payments.apiVersion);
-  if (await latestWebhookEvent(db, 'payments', kind)) return say('doctor.signedEventsArrive');
-  throw new FailedCheck(say('doctor.signedEventsWithoutEndpoint'), say('doctor.addEndpoint', { url }));
+  if (await latestWebhookEvent(db, 'payments', kind)) return text('doctor.signedEventsArrive');
+  throw new FailedCheck(text('doctor.signedEventsWithoutEndpoint'), text('doctor.addEndpoint', { url }));
 };
 
 type Sent = { apiVersion: string | null; kinds: string[] };
@@ -80,16 +83,16 @@ type Sent = { apiVersion: string | null; kinds: string[] };
 function requireAll({ apiVersion, kinds }: Sent, ours: string): Sentence {
   if (apiVersion !== null && apiVersion !== ours) {
     throw new FailedCheck(
-      say('doctor.endpointApiVersion', { one: apiVersion, other: ours }),
-      say('doctor.recreateEndpoint', { one: ours }),
+      text('doctor.endpointApiVersion', { one: apiVersion, other: ours }),
+      text('doctor.recreateEndpoint', { one: ours }),
     );
   }
   const missing = kinds.includes('*') ? [] : neededEvents.filter((kind) => !kinds.includes(kind));
   if (missing.length > 0) {
     throw new FailedCheck(
-      say('doctor.endpointEventsMissing', { quote: missing.join(', ') }),
-      say('doctor.addEvents'),
+      text('doctor.endpointEventsMissing', { quote: missing.join(', ') }),
+      text('doctor.addEvents'),
     );
   }
-  return say('doctor.paymentsWebhookArrives');
+  return text('doctor.paymentsWebhookArrives');
 }

@@ -3,17 +3,17 @@ import type { Db } from '../../../db/open.ts';
 import { readSchemaState } from '../../../db/operations/schemaAt.ts';
 import { within } from '../../clock.ts';
 import { second } from '../../durations.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 
 const timeout = second;
 
 /** Why a load balancer should send no requests here. */
 const reasons = {
-  starting: say('calls.serverStarting'),
-  stopping: say('calls.serverStopping'),
-  database: say('calls.databaseAway'),
-  schema: say('calls.schemaMismatch'),
-  replica: say('calls.databaseReadOnly'),
+  starting: text('calls.serverStarting'),
+  stopping: text('calls.serverStopping'),
+  database: text('calls.databaseAway'),
+  schema: text('calls.schemaMismatch'),
+  replica: text('calls.databaseReadOnly'),
 };
 export type NotReady = keyof typeof reasons;
 

@@ -5,7 +5,7 @@ import { AppError } from '../../errors.ts';
 import { passedOn } from '../../http/client.ts';
 import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 import { callerPath, isDoctor, SeenClient } from './client.ts';
 import { notReady } from './readiness.ts';
 import { version } from './version.ts';
@@ -63,7 +63,7 @@ export function healthRoutes(deps: Deps) {
     },
     async () => {
       const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.heartbeat.look(deps);
-      if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
+      if (state === 'stalled') throw new AppError('unavailable', fault ?? text('calls.engineDown'));
       const engine = {
         state,
         heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt),
@@ -108,7 +108,7 @@ export function healthRoutes(deps: Deps) {
     },
     ({ client, c }) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
-        throw new AppError('not_found', say('calls.noSuchEndpoint'));
+        throw new AppError('not_found', text('calls.noSuchEndpoint'));
       return { address: client.address, passedOn: passedOn(c, deps.config) };
     },
   );

@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts';
 import { isDirect, peerOf } from '../../http/client.ts';
 import { failing } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
-import { say } from '../../texts/say.ts';
+import { text } from '../../texts/text.ts';
 
 const example = `# HELP chimein_comments_total Comments by what became of them
 # TYPE chimein_comments_total counter
@@ -30,7 +30,7 @@ export function metricsRoutes(deps: Deps) {
       errors: [failing('not_found', 'calls.noSuchEndpoint')],
     },
     async ({ c }) => {
-      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchEndpoint'));
+      if (!mayRead(c, deps.config)) throw new AppError('not_found', text('calls.noSuchEndpoint'));
       return c.body(await deps.metrics.text(), 200, { 'content-type': deps.metrics.contentType });
     },
   );

@@ -26,7 +26,7 @@ const ids = [
   'invoice',
 ];
 /** Fields with other parties' words. */
-const said = ['detail', 'fault'];
+const phrases = ['detail', 'fault'];
 
 /** A log line without personal data: unknown fields are dropped. Null for other lines. Idempotent. */
 export function supportLine(line: string, scrub: Scrub): Record<string, unknown> | null {
@@ -42,7 +42,7 @@ export function supportLine(line: string, scrub: Scrub): Record<string, unknown>
     if (ids.includes(name)) return [[name, scrub.alias(value)]];
     if (typeof value === 'number' || typeof value === 'boolean' || words.includes(name))
       return [[name, value]];
-    return said.includes(name) && typeof value === 'string' ? [[name, scrub.codes(value)]] : [];
+    return phrases.includes(name) && typeof value === 'string' ? [[name, scrub.codes(value)]] : [];
   });
   return {
     level,

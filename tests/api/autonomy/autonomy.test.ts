@@ -22,9 +22,12 @@ const large = 'Thank you, this helps a lot with our own plans.';
 describe('without the permission of the owner', () => {
   test('counts nothing, and every draft waits for its review', async () => {
     const mine = await customer();
-    await mine.approveNew(12);
+    await mine.approveNew(9);
+    expect(await mine.read()).toMatchObject({ offered: false });
+    await mine.approveNew(3);
     expect(await mine.read()).toMatchObject({
       allowed: false,
+      offered: true,
       after: 10,
       sources: [{ source: search, state: 'counting', streak: 0 }],
     });
@@ -32,6 +35,8 @@ describe('without the permission of the owner', () => {
     await until(2 * hour);
     expect(await mine.ledger()).toEqual([]);
     expect(await mine.told()).toEqual([]);
+    await mine.decide(await mine.draft(), 'discard');
+    expect(await mine.read()).toMatchObject({ offered: false });
   });
 });
 

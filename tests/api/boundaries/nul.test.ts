@@ -1,7 +1,7 @@
 /** Postgres stores no U+0000, so neither database gets one: calls answer 422, and providers' answers lose it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callProvider } from '../../../server/providers/http.ts';
-import { say } from '../../../server/texts/say.ts';
+import { text } from '../../../server/texts/text.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -26,6 +26,6 @@ test.each([
 
 test("drops U+0000 from a provider's answer", async () => {
   const fetch = async () => new Response('{"text":"a\\u0000b","list":["\\u0000"]}');
-  const call = { provider: say('names.writer'), url: 'https://example.com', headers: {}, key: 'key' };
+  const call = { provider: text('names.writer'), url: 'https://example.com', headers: {}, key: 'key' };
   expect((await callProvider({ ...call, fetch, timeoutMs: 1000 })).body).toEqual({ text: 'ab', list: [''] });
 });

@@ -40,6 +40,9 @@ test('lets a new person sign up with the link, without a code, a trial or a plan
   const mara = await people.owner();
   const email = newEmail();
   await people.invite(mara, email, { role: 'viewer' });
+  const { Text: text } = (await server.lastMailTo(email)) ?? {};
+  expect(text).toContain('to see comments and their results');
+  expect(text).not.toContain('review');
   const token = await linkFor(server, email);
   expect((await check(token)).body).toMatchObject({ email, role: 'viewer', registered: false });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
 /** Core Web Vitals in milliseconds, CLS as a share of the window. `interaction` names the element of the worst INP. */
 export type Vitals = { FCP: number; LCP: number; CLS: number; INP: number; interaction: string };
@@ -27,11 +27,22 @@ for (const name of ['FCP', 'LCP', 'CLS', 'INP'])
     if (name === 'INP') vitals.interaction = attribution.interactionTarget.slice(-60);
   }, { reportAllChanges: true });`;
 
-/** Opens a page with an empty cache on a slow machine and a slow network. */
-export async function open(browser: Browser, url: string, token?: string): Promise<Opened> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+const desktop = { width: 1280, height: 900 };
+export const phone = { width: 375, height: 812 };
+
+/** A browser with an empty cache. */
+export async function visitor(browser: Browser, token?: string, viewport = desktop): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport });
   if (token) await context.addInitScript((it) => localStorage.setItem('accessToken', it), token);
   await context.addInitScript(`if (window === top) { ${library}; ${report} }`);
+  return context;
+}
+
+export const open = async (browser: Browser, url: string, token?: string): Promise<Opened> =>
+  openIn(await visitor(browser, token), url);
+
+/** Opens a page on a slow machine and a slow network. */
+export async function openIn(context: BrowserContext, url: string): Promise<Opened> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');

@@ -7,10 +7,12 @@ import { launchBrowser } from '../../support/browser.ts';
 import { addressOf, pages, type Site, startSite } from '../../support/site.ts';
 import { buildBare, serveBare } from './bareSite.ts';
 import { median } from './median.ts';
-import { open, settled, type Vitals } from './page.ts';
+import { open, openIn, phone, settled, type Vitals, visitor } from './page.ts';
 import { visitDashboard, visitHistory } from './visit.ts';
 
 const rounds = 3;
+/** Rows of the lists whose largest paints are compared. */
+const rowsShown = 25;
 /** `measured` is at most `goal`; both in `unit`. */
 type Row = { what: string; measured: number; goal: number; unit: string };
 
@@ -22,11 +24,13 @@ export async function run(): Promise<void> {
     console.error('starting the site, building a bare <Admin> …');
     const site = await startSite(iso(systemClock.now()));
     ends.push(() => site.stop());
+    for (let user = 0; user < rowsShown; user += 1) await site.signUp();
     const bare = await serveBare(await buildBare(join(dir, 'bare')), site.url);
     ends.push(bare.close);
     const browser = await launchBrowser();
     ends.push(() => browser.close());
     print(await loads(browser, site, bare.url));
+    console.table(await paints(browser, site, bare.url));
     print(await visit(browser, site));
     print(await shifts(browser, site));
     console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
@@ -73,6 +77,46 @@ async function loads(browser: Browser, { url, tokens }: Site, bareUrl: string): 
     { what: 'login, LCP', measured: of(login, 'LCP'), goal: 2000, unit: 'ms' },
     { what: 'login, code of a bare <Admin>', measured: ratio, goal: 45, unit: '%' },
   ];
+}
+
+const compared = [
+  { path: '/dashboard', who: 'customer' },
+  { path: '/comments-history', who: 'customer' },
+  { path: '/billing', who: 'customer' },
+  { path: '/admin/dashboard', who: 'staff' },
+] as const;
+
+/** Largest paints on a slow phone, in turn with those of the same comments in a bare list of 25 rows. */
+async function paints(browser: Browser, { url, tokens }: Site, bareUrl: string) {
+  const bare: number[][] = [];
+  const ours = new Map<string, number[][]>(compared.map(({ path }) => [path, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    console.error(`painting, round ${round + 1} of ${rounds} …`);
+    bare.push(await twice(browser, `${bareUrl}/`, tokens.customer));
+    for (const { path, who } of compared) ours.get(path)?.push(await twice(browser, url + path, tokens[who]));
+  }
+  const of = (all: number[][], visit: number) => median(all.map((each) => each[visit] ?? Number.NaN));
+  const cells = (all: number[][], visit: number) =>
+    `${of(all, visit)} ms, ${(of(all, visit) / of(bare, visit)).toFixed(2)}`;
+  return [['bare list', bare] as const, ...ours].map(([page, all]) => ({
+    page,
+    'first visit': cells(all, 0),
+    'second visit': cells(all, 1),
+  }));
+}
+
+/** @returns the largest paints of a first visit and of a second one, with the files in the cache */
+async function twice(browser: Browser, url: string, token: string | undefined): Promise<number[]> {
+  const context = await visitor(browser, token, phone);
+  const paints: number[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { page, vitals } = await openIn(context, url);
+    await settled(page);
+    paints.push(Math.round((await vitals()).LCP));
+    await page.close();
+  }
+  await context.close();
+  return paints;
 }
 
 /** The worst interaction of a visit. */

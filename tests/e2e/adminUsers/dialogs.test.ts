@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { said, toastsGone } from '../../support/acts.ts';
+import { announced, toastsGone } from '../../support/acts.ts';
 import { expectNoViolations } from '../../support/journey.ts';
 import { path, row, startWorld, userOf, type World } from './world.ts';
 
@@ -37,7 +37,7 @@ describe('one user', () => {
     await dialog.getByLabel('Seats').fill('3');
     allow(/^409 POST \/api\/admin\/user$/, /ERR_CONNECTION_REFUSED/);
     await dialog.getByRole('button', { name: 'Create user' }).click();
-    await said(page, 'This e-mail is already registered');
+    await announced(page, 'This e-mail is already registered');
     await dialog.getByLabel('E-mail').fill('bea@example.com');
     await unanswered(
       page,
@@ -87,7 +87,7 @@ describe('one user', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'Bea Yankee').getByText('Expired').waitFor();
-    await said(page, 'Saved the billing date of Bea Yankee');
+    await announced(page, 'Saved the billing date of Bea Yankee');
     await expect.poll(() => cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
       page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
@@ -108,14 +108,14 @@ describe('one user', () => {
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await remove(page, 'Bea Yankee');
-    await said(page, 'Somebody works on this user');
+    await announced(page, 'Somebody works on this user');
     await row(page, 'Bea Yankee').waitFor();
     await page.unroute('**/api/admin/user/*');
     await unanswered(page, () => remove(page, 'Bea Yankee'), 'Removing user failed');
     await row(page, 'Bea Yankee').waitFor();
     await remove(page, 'Bea Yankee');
     await row(page, 'Bea Yankee').waitFor({ state: 'detached' });
-    await said(page, 'Removed Bea Yankee');
+    await announced(page, 'Removed Bea Yankee');
     expect(await userOf(app, 'bea@example.com')).toBeUndefined();
   });
 });

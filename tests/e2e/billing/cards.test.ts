@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type App, startApp } from '../../support/app.ts';
+import { hasFocus } from '../../support/focus.ts';
 import { headersOfPage } from '../../support/origins.ts';
 import { type BillingPage, openBilling, read } from './world.ts';
 
@@ -27,6 +28,7 @@ test('changes nothing for a declined card, answers the bank in the page, and off
   await expect.poll(() => problem.count()).toBe(1);
   expect(page.url()).toBe(`${server.url}/billing`);
   await button('Cancel').click();
+  await hasFocus(button('Add payment method'));
   expect((await read(app, token, '/payment-methods')).paymentMethods).toEqual([]);
 
   const bank = page.frameLocator('iframe[title="Your bank needs confirmation"]');
@@ -42,6 +44,8 @@ test('changes nothing for a declined card, answers the bank in the page, and off
   expect((await read(app, token, '/payment-methods')).paymentMethods).toMatchObject([
     { card: { brand: 'visa', last4: '3155' } },
   ]);
+  // The button that opened the form is gone with the empty list.
+  await hasFocus(button('Add card'));
 
   // A failed first payment leaves no subscription and no open invoice.
   await addCard('0341');

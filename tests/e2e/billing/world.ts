@@ -1,4 +1,4 @@
-import { said } from '../../support/acts.ts';
+import { announced } from '../../support/acts.ts';
 import type { App } from '../../support/app.ts';
 import { openPage } from '../../support/journey.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -18,7 +18,7 @@ export async function openBilling({ server, browser }: App) {
 
   const button = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: typeof name === 'string' });
-  const toast = (text: string) => said(page, text);
+  const toast = (text: string) => announced(page, text);
   const banner = (text: RegExp) => page.getByText(text).first().waitFor();
 
   /** Signs a user up and opens the page. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, field, fill, go, said } from '../../support/acts.ts';
+import { announced, button, field, fill, go } from '../../support/acts.ts';
 import { askForResetToken } from '../../support/site.ts';
 import { password, startWorld, type World } from './world.ts';
 
@@ -40,7 +40,7 @@ describe('forms', () => {
       await go(page, path.replace('{resetToken}', resetToken));
       await fill(page, values);
       await button(page, submit).click();
-      for (const message of messages) await said(page, message);
+      for (const message of messages) await announced(page, message);
       const invalid = page.locator('[aria-invalid=true]');
       await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(messages.length);
       await expect.poll(() => invalid.first().evaluate((it) => it === document.activeElement)).toBe(true);
@@ -101,7 +101,7 @@ describe('forms', () => {
     await button(page, 'Register').click();
     await at(page, '/verify');
     await button(page, 'Verify').click();
-    await said(page, 'Code is required');
+    await announced(page, 'Code is required');
   });
 
   test('loads the schemas and the app with the first key, and lets the server validate without them', async () => {
@@ -117,8 +117,8 @@ describe('forms', () => {
     await next;
     await expect.poll(() => asked.some((path) => path.includes('/rules-'))).toBe(true);
     await button(page, 'Sign In').click();
-    await said(page, 'Enter a valid e-mail address');
-    await said(page, 'Password is required');
+    await announced(page, 'Enter a valid e-mail address');
+    await announced(page, 'Password is required');
     await expect.poll(() => field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
   });
 });

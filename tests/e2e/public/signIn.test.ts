@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { button, fill, said } from '../../support/acts.ts';
+import { announced, button, fill } from '../../support/acts.ts';
 import { password, startWorld, type World } from './world.ts';
 
 let server: World['server'];
@@ -37,7 +37,7 @@ describe('signing in', () => {
     await page.reload();
     await fill(page, { Code: await codeFor(email) });
     await button(page, 'Verify').click();
-    await said(page, 'Login successful!');
+    await announced(page, 'Login successful!');
     await at(page, '/dashboard');
     await expect.poll(() => page.evaluate("localStorage.getItem('accessToken')")).toMatch(/^ey/);
   });
@@ -48,10 +48,10 @@ describe('signing in', () => {
     allow(/^401 POST \/api\/auth\/login/);
     await fill(page, { 'E-mail': email, Password: 'a wrong one' });
     await button(page, 'Sign In').click();
-    await said(page, 'Wrong e-mail or password');
+    await announced(page, 'Wrong e-mail or password');
     await fill(page, { Password: password });
     await button(page, 'Sign In').click();
-    await said(page, 'Login successful!');
+    await announced(page, 'Login successful!');
     await at(page, '/dashboard');
     await button(page, 'Logout').click();
     await at(page, '/login');
@@ -103,10 +103,10 @@ describe('signing in', () => {
       .toBe(true);
     await fill(page, { Code: 'abc' });
     await button(page, 'Verify').click();
-    await said(page, 'The code has 6 digits');
+    await announced(page, 'The code has 6 digits');
     await fill(page, { Code: code === '000000' ? '000001' : '000000' });
     await button(page, 'Verify').click();
-    await said(page, 'This code is wrong. Please check it and try again');
+    await announced(page, 'This code is wrong. Please check it and try again');
     await fill(page, { Code: code });
     await button(page, 'Verify').click();
     await at(page, '/dashboard');
@@ -119,7 +119,7 @@ describe('signing in', () => {
     await at(page, '/forgot-password');
     await fill(page, { 'E-mail': email });
     await button(page, 'Send link').click();
-    await said(page, 'Please check your mailbox');
+    await announced(page, 'Please check your mailbox');
     const sentence = page.getByText(`If ${email} is registered, we sent a link to it.`);
     await expect.poll(() => sentence.evaluate((it) => it === document.activeElement)).toBe(true);
     await expect
@@ -129,7 +129,7 @@ describe('signing in', () => {
     await page.goto(link);
     await fill(page, { 'New password': 'a newer horse' });
     await button(page, 'Reset password').click();
-    await said(page, 'Password reset successful!');
+    await announced(page, 'Password reset successful!');
     await at(page, '/login');
     await fill(page, { 'E-mail': email, Password: 'a newer horse' });
     await button(page, 'Sign In').click();
@@ -138,7 +138,7 @@ describe('signing in', () => {
 
     allow(/^422 POST \/api\/otp\/check-reset-link/);
     await page.goto(link);
-    await said(page, 'This link was already used or has expired. Ask for a new one.');
+    await announced(page, 'This link was already used or has expired. Ask for a new one.');
     await page.getByRole('link', { name: 'Ask for a new one' }).click();
     await at(page, '/forgot-password');
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { hasFocus } from '../../support/focus.ts';
 import { profile, search, type World } from './world.ts';
 
 export function buttons(at: () => World): void {
@@ -34,14 +35,16 @@ export function buttons(at: () => World): void {
       .waitFor();
     expect((await savedOf(opened)).prompt).toBe('Ask one question');
     expect(await on.enabled()).toBe('yes yes no yes');
+    await hasFocus(on.pause);
     await on.unsaved.waitFor({ state: 'detached' });
 
     await on.prompt.fill('Ask two questions');
-    await on.said('Settings updated successfully!', () => page.keyboard.press('Control+s'));
+    await on.announced('Settings updated successfully!', () => page.keyboard.press('Control+s'));
     expect((await savedOf(opened)).prompt).toBe('Ask two questions');
 
     await on.press(on.pause, 'Automation paused!');
     expect(await on.enabled()).toBe('yes no yes yes');
+    await hasFocus(on.start);
   });
 
   test('shows a red banner that leads to billing without a subscription, and disables all buttons', async () => {
@@ -51,7 +54,7 @@ export function buttons(at: () => World): void {
     expect(await on.enabled()).toBe('no no no no');
     await expect.poll(() => on.prompt.isDisabled()).toBe(true);
     await expect.poll(() => page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
-    await on.said('Please upgrade your subscription to save settings', () =>
+    await on.announced('Please upgrade your subscription to save settings', () =>
       page.keyboard.press('Control+s'),
     );
     await page.getByRole('link', { name: 'Subscribe Now' }).click();

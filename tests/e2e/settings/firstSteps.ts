@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { search, type World } from './world.ts';
 
 export function firstSteps(at: () => World): void {
   test('shows finished first steps, leads to the others, and hides when all are done', async () => {
-    const { open } = at();
-    const { on, page } = await open({ firstRun: true, accounts: 1 });
+    const { open, savedOf, server } = at();
+    const opened = await open({ firstRun: true, accounts: 1 });
+    const { on, page } = opened;
     const steps = page.getByRole('region', { name: 'First steps' });
     await steps.getByText('2 of 6 done').waitFor();
 
@@ -14,7 +16,6 @@ export function firstSteps(at: () => World): void {
       .toBe(true);
     await page.keyboard.type(search('reviews'));
     await page.keyboard.press('Enter');
-    await on.field('Comments per day (searches)').fill('5');
     await steps.getByRole('button', { name: 'Write prompt' }).click();
     await page.keyboard.type('Ask one question');
     await on.press(on.save, 'Settings updated successfully!');
@@ -47,10 +48,68 @@ export function firstSteps(at: () => World): void {
     await expect.poll(() => on.start.evaluate((button) => button === document.activeElement)).toBe(true);
     await expect.poll(() => steps.getByRole('listitem').count()).toBe(0);
     await on.press(on.start, 'Automation started successfully!');
-    await steps.waitFor({ state: 'detached' });
+    await page.waitForURL(/\/review/);
+    await page.getByText('Your first drafts are being written').waitFor();
+    expect(await savedOf(opened)).toMatchObject({
+      ...{ review: true, undoMinutes: 5, warmUp: true },
+      ...{ dailySearchComments: 5, dailyMonitorComments: 0 },
+    });
+
+    await page.goto(`${server.url}/dashboard?tab=settings`);
+    await expect.poll(() => on.field('Comments per day (searches)').inputValue()).toBe('5');
+    await expect.poll(() => page.getByRole('radio').count()).toBe(0);
+    await expect.poll(() => steps.count()).toBe(0);
     await on.press(on.pause, 'Automation paused!');
     await page.reload();
     await on.prompt.waitFor();
     await expect.poll(() => steps.count()).toBe(0);
+  });
+
+  test('starts an account that posts on its own if that is chosen, and shows its activity', async () => {
+    const { open, savedOf } = at();
+    const opened = await open({ firstRun: true, saved: { searchUrls: [search('tests')] } });
+    const { on, page } = opened;
+    await expect
+      .poll(() => page.getByRole('radio', { name: /^Review every comment/ }).isChecked())
+      .toBe(true);
+    await page.getByRole('radio', { name: 'Post on its own' }).check();
+    await on.field('Comments per day').fill('25');
+    await page.getByText('Fewer, better comments get more answers. Start low.').waitFor();
+    await on.field('Comments per day').fill('4');
+    await on.field('Minutes to stop a comment').fill('0');
+    await on.press(on.start, 'Automation started successfully!');
+    await page.waitForURL(/tab=activity/);
+    const saved = { review: false, undoMinutes: 0, warmUp: true, dailySearchComments: 4 };
+    expect(await savedOf(opened)).toMatchObject(saved);
+  });
+
+  test('begins a prompt with an example, builds a search from words, and offers the browser’s time zone', async () => {
+    const { open, savedOf } = at();
+    const opened = await open({
+      saved: { timing: { ...defaultSettings.timing, timezone: 'Asia/Kathmandu' } },
+    });
+    const { on, page } = opened;
+    await on.button('Ask a question').click();
+    await expect.poll(() => on.prompt.inputValue()).toMatch(/ask the author one specific question/);
+    await expect.poll(() => on.prompt.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => on.button('Ask a question').count()).toBe(0);
+
+    await on.field('Search by words').fill('  product  management ');
+    await on.button('Add words').click();
+    await expect
+      .poll(() => on.list('Searches').allInnerTexts())
+      .toEqual([expect.stringContaining('product management')]);
+    await on.field('Search by words').fill('product management');
+    await page.keyboard.press('Enter');
+    await page.getByText('Already in the list').waitFor();
+
+    const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    await on.button(`Use ${here.replaceAll('_', ' ')}`).click();
+    await on.press(on.save, 'Settings updated successfully!');
+    const { searchUrls, timing } = await savedOf(opened);
+    expect(searchUrls).toEqual([
+      'https://www.linkedin.com/search/results/content/?keywords=product%20management',
+    ]);
+    expect(timing.timezone).toBe(here);
   });
 }

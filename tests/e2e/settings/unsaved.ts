@@ -66,7 +66,7 @@ export function unsavedChanges(at: () => World): void {
     await page.keyboard.press('Control+s');
     await expect.poll(() => on.save.isDisabled(), { timeout: 15_000 }).toBe(true);
     await on.prompt.fill('Sent, and more');
-    await on.said('Settings updated successfully!', async () => go());
+    await on.announced('Settings updated successfully!', async () => go());
     await expect.poll(() => on.prompt.inputValue()).toBe('Sent, and more');
     await on.unsaved.waitFor();
     expect((await savedOf(opened)).prompt).toBe('Sent');

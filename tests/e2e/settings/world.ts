@@ -1,10 +1,13 @@
+import { inArray } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeFirstSteps } from '../../../db/identity/users.ts';
+import { automations } from '../../../db/schema/index.ts';
 import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
 import { iso } from '../../../server/clock.ts';
 import { startApp } from '../../support/app.ts';
 import { controls } from '../../support/dashboardControls.ts';
+import { direct } from '../../support/database.ts';
 import { startVisit } from '../../support/visit.ts';
 
 export const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
@@ -34,12 +37,17 @@ export async function startWorld() {
   // Shared, so that the app's files load once. Each test has its own user.
   const visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
 
-  async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
+  async function newPerson({ saved, otherSaved, accounts = 1, expired = false, firstRun = false }: How) {
     const { token, userId } = await server.signUp({ seats: accounts });
     const ids: string[] = [];
     for (let at = 0; at < accounts; at += 1)
       ids.push(await server.connect(token, `member${at}.${userId}@example.com`));
     const [accountId = '', other = ''] = ids;
+    if (!firstRun)
+      await direct(server.deps.db)
+        .update(automations)
+        .set({ firstStartedAt: 0 })
+        .where(inArray(automations.accountId, ids));
     if (saved) expect((await server.saveSettings(token, accountId, saved)).status).toBe(200);
     if (otherSaved) expect((await server.saveSettings(token, other, otherSaved)).status).toBe(200);
     if (expired) await setSubscriptionEnd(userId, server.clock.now() - minute);

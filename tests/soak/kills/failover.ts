@@ -39,9 +39,9 @@ export async function soakFailover(options: {
   servers: Role[];
   accounts: number;
   seed: number;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 }): Promise<FailoverFigures> {
-  const { say = () => {}, accounts } = options;
+  const { print = () => {}, accounts } = options;
   const began = performance.now();
   const site = await openSite(options.servers, [...replication, ...durable]);
   const { nodes, world, ledger, look, cluster: primary } = site;
@@ -81,7 +81,7 @@ export async function soakFailover(options: {
     const stopped = await ledger();
     await wait(grace);
     const idle = await ledger();
-    say(`stopped with ${stopped.length - known.length} comments since the standby's last`);
+    print(`stopped with ${stopped.length - known.length} comments since the standby's last`);
 
     await Promise.all(nodes.map(({ server }) => server.stop()));
     db.close();

@@ -8,7 +8,7 @@ import { soak } from './soak.ts';
  * @returns false if a promise was broken
  */
 export async function runKills(seed: number): Promise<boolean> {
-  const size = { accounts: 20, seed, say: (line: string) => console.log(`  ${line}`) };
+  const size = { accounts: 20, seed, print: (line: string) => console.log(`  ${line}`) };
   const runs: Record<string, () => ReturnType<typeof soak> | ReturnType<typeof soakFailover>> = isPostgres
     ? {
         'two web servers and two workers: 200 kills, 20 stops of Postgres, 20 cuts': () =>

@@ -16,7 +16,7 @@ type Options = {
   stops?: number;
   cuts?: number;
   seed: number;
-  say?: (line: string) => void;
+  print?: (line: string) => void;
 };
 export type Figures = Verdict &
   Lost & {
@@ -50,7 +50,7 @@ const ways: Direction[][] = [['toServer'], ['toClient'], ['toServer', 'toClient'
  * network's comments and the acknowledged writes with the database.
  */
 export async function soak(options: Options): Promise<Figures> {
-  const { say = () => {} } = options;
+  const { print = () => {} } = options;
   const began = performance.now();
   const random = seeded(options.seed);
   const site = await openSite(options.servers);
@@ -64,7 +64,7 @@ export async function soak(options: Options): Promise<Figures> {
     const writers = await look((db) => startWriters(db, site.webs, { clients: 4, random }));
     const kills = await disturb(site, random, options, async (done) => {
       const seconds = Math.round((performance.now() - began) / 1000);
-      say(
+      print(
         `${done}, ${(await ledger()).length} comments, ${writers.acknowledged().size} writes, ${seconds} s`,
       );
     });

@@ -24,7 +24,7 @@ import { ownersIn, settleAll } from './settleAll.ts';
 export async function runLoad(options: Options): Promise<boolean> {
   const { minutes, killEvery, seed } = options;
   const began = performance.now();
-  const say = (line: string) =>
+  const print = (line: string) =>
     console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${line}`);
   const random = seeded(seed);
   const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
@@ -49,7 +49,7 @@ export async function runLoad(options: Options): Promise<boolean> {
 
   try {
     const people = await fill(path, world.env, options, world.control);
-    say(`${options.accounts} accounts are running; ${people.length} clients begin`);
+    print(`${options.accounts} accounts are running; ${people.length} clients begin`);
     for (const one of [mortal, steady]) {
       one.start();
       await one.healthy();
@@ -90,23 +90,23 @@ export async function runLoad(options: Options): Promise<boolean> {
         backup = takeBackup(file, env);
         backup.catch(() => {});
       }
-      say(`${away.length} kills, ${(await ledger()).length} comments`);
+      print(`${away.length} kills, ${(await ledger()).length} comments`);
     }
     await wait(Math.max(0, left()));
     await backup;
     const flat = memory.map((one) => one.end());
     await world.control('DELETE', '/faults');
-    say('the faults are over; everything that was written is read back');
+    print('the faults are over; everything that was written is read back');
     const calls = await generator.finish();
     const ended = [mortal, steady].filter((one) => one.endedItself()).length;
     for (const one of [mortal, steady]) await one.kill();
 
-    say('what is open is settled');
+    print('what is open is settled');
     const open = await settleAll(mortal, path);
     const lines = await ledger();
     const owners = await ownersIn(path);
     const comments = await onFile(path, (db) => compare(db, lines, owners));
-    say('the backup is restored, and a server works on it');
+    print('the backup is restored, and a server works on it');
     const restoredPath = join(restoredDir, 'chimein.sqlite');
     await restore(file, spare.env, restoredPath);
     const restored = await tryRestored(spare, restoredPath, backedUp, world, generator);

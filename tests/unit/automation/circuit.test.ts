@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CircuitState, createCircuit } from '../../../server/automation/network/circuit.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
-import { say } from '../../../server/texts/say.ts';
+import { text } from '../../../server/texts/text.ts';
 import { manualClock } from '../../support/clock.ts';
 
 const second = 1000;
@@ -21,7 +21,7 @@ function setUp() {
   const changes: CircuitState[] = [];
   let calls = 0;
   const circuit = createCircuit({
-    provider: say('names.linkedin'),
+    provider: text('names.linkedin'),
     clock,
     onChange: (state) => changes.push(state),
   });

@@ -1,12 +1,12 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it, vi } from 'vitest';
-import { say } from '../../../server/texts/say.ts';
+import { text } from '../../../server/texts/text.ts';
 import { initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
 import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
 import { fileName, filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
 import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/traceModel.ts';
 import * as clock from '../../../web/i18n/clock.ts';
-import { said, serverTextsOf, speak } from '../../../web/i18n/said.ts';
+import { serverTextsOf, setServerTexts, translated } from '../../../web/i18n/translated.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import app from '../../../web/texts/en/app.json' with { type: 'json' };
 
@@ -47,17 +47,17 @@ describe('dates, times and initials', () => {
   it('follow the chosen clock, also in sentences of the server', async () => {
     const at = '2026-03-05T14:05:00';
     const later = { at: '2026-03-05T13:05:00.000Z', zone: 'Europe/Berlin', form: 'weekday' } as const;
-    const next = say('states.interval', { time: later });
+    const next = text('states.interval', { time: later });
     const chosen = async (value: string | null) => {
       vi.stubGlobal('localStorage', { getItem: () => value });
-      speak(await serverTextsOf('en'));
-      return [clock.momentText(at), clock.timeText(at, { usual: '12' }), said(next)];
+      setServerTexts(await serverTextsOf('en'));
+      return [clock.momentText(at), clock.timeText(at, { usual: '12' }), translated(next)];
     };
     const shown = 'Next comment at Thu 14:05';
     expect(await chosen(null)).toEqual(['05/03/2026, 14:05', '02:05 PM', shown]);
     expect(await chosen('24')).toEqual(['05/03/2026, 14:05', '14:05', shown]);
     expect(await chosen('12')).toEqual(['05/03/2026, 02:05 PM', '02:05 PM', 'Next comment at Thu 02:05 PM']);
-    speak();
+    setServerTexts();
     vi.unstubAllGlobals();
   });
 

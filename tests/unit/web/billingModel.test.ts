@@ -31,14 +31,18 @@ test('offers plans without a running subscription', () => {
 test('offers to cancel an active subscription, or to reactivate a canceled one', () => {
   const cancellable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).cancel);
   expect(cancellable).toEqual(['active']);
+  const leavable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).endTrial);
+  expect(leavable).toEqual(['trialing']);
   expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({
     cancel: false,
+    endTrial: false,
     reactivate: true,
     editSeats: true,
   });
   expect(offers(subscribed({ status: 'trialing', cancelAtPeriodEnd: true })).reactivate).toBe(true);
   expect(offers(subscribed({ status: 'unpaid', cancelAtPeriodEnd: true }))).toEqual({
     cancel: false,
+    endTrial: false,
     reactivate: false,
     editSeats: false,
   });
@@ -55,18 +59,20 @@ test('shows each status by a word and a tone', () => {
 });
 
 test('says in one sentence what is paid and when', () => {
-  const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
-  expect(say({ subscription: subscribed() })).toBe(
+  const headlineOf = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
+  expect(headlineOf({ subscription: subscribed() })).toBe(
     'Premium: 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
   );
-  expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
+  expect(headlineOf({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
     'You won’t be charged again.',
   );
-  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('Your last payment failed.');
-  expect(say({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
+  expect(headlineOf({ subscription: subscribed({ status: 'past_due' }) })).toContain(
+    'Your last payment failed.',
+  );
+  expect(headlineOf({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
     'You have no subscription.',
   );
-  expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
+  expect(headlineOf({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
 });
 
 test('translates words and dates, but not the format of money', () => {
@@ -121,7 +127,7 @@ test('shows the cost of a change before it is made', () => {
   expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('You won’t be charged.');
   expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 today, then every month.');
   expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe(
-    'Free until Apr 02, 2026, then $98.00 a month.',
+    '$0.00 today. Free until Apr 02, 2026, then $98.00 a month.',
   );
 });
 

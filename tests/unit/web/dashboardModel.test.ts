@@ -4,6 +4,7 @@ import { dayChoices } from '../../../web/accountSettings/dayNames.ts';
 import { faultsOf } from '../../../web/accountSettings/settingsRules.ts';
 import { clamp, inWeekOrder, readMinutes, valuesOf } from '../../../web/accountSettings/settingsValues.ts';
 import { allowed } from '../../../web/dashboard/dashboardModel.ts';
+import { usualFirstStart, withFirstStart } from '../../../web/dashboard/firstStartModel.ts';
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
@@ -131,5 +132,21 @@ describe('the four buttons', () => {
   it('are all off without an account and during a call', () => {
     expect(Object.values(allowed({ ...paused, accountId: null }))).not.toContain(true);
     expect(Object.values(allowed({ ...paused, busy: true }))).not.toContain(true);
+  });
+});
+
+describe('a first start', () => {
+  const searches = { searchUrls: ['a'] };
+  const profiles = { searchProfiles: ['b'] };
+  it.each([
+    ['searches alone get all comments', searches, [5, 0]],
+    ['profiles alone get all comments', profiles, [0, 5]],
+    ['both share them', { ...searches, ...profiles }, [3, 2]],
+    ['without a source, there is none', {}, [0, 0]],
+    ['limits that are set stay', { ...searches, dailyMonitorComments: 9 }, [0, 9]],
+  ])('%s', (_name, change, limits) => {
+    const started = withFirstStart({ ...defaultSettings, ...change }, usualFirstStart);
+    expect(started).toMatchObject({ review: true, warmUp: true, undoMinutes: 5 });
+    expect([started.dailySearchComments, started.dailyMonitorComments]).toEqual(limits);
   });
 });

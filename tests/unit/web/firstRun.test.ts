@@ -23,8 +23,15 @@ it('counts a source only if its daily limit is above 0', () => {
   expect(doneSteps({ ...nothing, saved: { ...saved, dailySearchComments: 3 } }).sources).toBe(true);
 });
 
+it('counts a source without a limit before the first start, which gives one', () => {
+  const saved = { ...defaultSettings, searchUrls: [search] };
+  const account = { connected: true, running: false, hasStarted: false };
+  expect(doneSteps({ ...nothing, account, saved }).sources).toBe(true);
+  expect(doneSteps({ ...nothing, account }).sources).toBe(false);
+});
+
 it('keeps the start done after the account is paused', () => {
-  const account = { connected: true, running: false };
+  const account = { connected: true, running: false, hasStarted: true };
   expect(doneSteps({ ...nothing, account }).start).toBe(false);
   expect(doneSteps({ ...nothing, account, hasCommented: true }).start).toBe(true);
   const running = { ...account, running: true };
@@ -34,7 +41,9 @@ it('keeps the start done after the account is paused', () => {
 });
 
 it('asks to connect again when the account is disconnected', () => {
-  expect(doneSteps({ ...nothing, account: { connected: false, running: false } }).connect).toBe(false);
+  expect(
+    doneSteps({ ...nothing, account: { connected: false, running: false, hasStarted: true } }).connect,
+  ).toBe(false);
 });
 
 it('counts the preview as done after the first comment', () => {

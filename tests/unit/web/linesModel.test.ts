@@ -6,6 +6,7 @@ import {
   readableName,
   safeHref,
   searchLines,
+  searchUrlOf,
   searchWords,
   shortUrl,
 } from '../../../web/accountSettings/linesModel.ts';
@@ -65,4 +66,12 @@ it('reads a name from the address of a profile', () => {
   expect(readableName('ada-okafor')).toBe('Ada Okafor');
   expect(readableName('ada-okafor-8a7b12')).toBe('Ada Okafor');
   expect(readableName('adaokafor1')).toBe('Adaokafor1');
+});
+
+it('builds the link of a search from its words', () => {
+  expect(searchUrlOf('  “product  management” & sales ')).toBe(
+    search('%E2%80%9Cproduct%20management%E2%80%9D%20%26%20sales'),
+  );
+  expect(searchWords(searchUrlOf('a & b') ?? '')).toBe('a & b');
+  expect([searchUrlOf('  '), searchUrlOf('x'.repeat(3000))]).toEqual([null, null]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ScheduleWarning } from '../../../server/automation/schedule/schemas.ts';
-import { sayWarning, shownWarnings } from '../../../web/activity/sayWarning.ts';
+import { shownWarnings, warningText } from '../../../web/activity/warningText.ts';
 import { english, german } from './translators.ts';
 
 it.each<[ScheduleWarning['code'], ScheduleWarning['values'], english: string, german: string]>([
@@ -37,8 +37,8 @@ it.each<[ScheduleWarning['code'], ScheduleWarning['values'], english: string, ge
   ],
 ])('shows the warning %s in the language of the page', (code, values, inEnglish, inGerman) => {
   const warning = { code, message: 'As the server says', values };
-  expect(sayWarning(english, 'en', warning)).toBe(inEnglish);
-  expect(sayWarning(german, 'de', warning)).toBe(inGerman);
+  expect(warningText(english, 'en', warning)).toBe(inEnglish);
+  expect(warningText(german, 'de', warning)).toBe(inGerman);
 });
 
 it('shows only the first of several obstacles', () => {

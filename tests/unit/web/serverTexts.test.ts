@@ -3,27 +3,29 @@ import { states, wallTime } from '../../../server/automation/decide/states.ts';
 import { details, why } from '../../../server/automation/rules/why.ts';
 import { restoredReason } from '../../../server/operations/backups/restoreBackup.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
-import { say } from '../../../server/texts/say.ts';
 import { type Sentence, unnamed } from '../../../server/texts/sentence.ts';
 import { readSentence, storedText } from '../../../server/texts/stored.ts';
-import { said, serverTextsOf, speak } from '../../../web/i18n/said.ts';
+import { text } from '../../../server/texts/text.ts';
+import { serverTextsOf, setServerTexts, translated } from '../../../web/i18n/translated.ts';
 
 /** In German, as the app does it. Undone by itself: what is spoken is a state of the module. */
 async function inGerman(sentence: Sentence): Promise<string> {
-  speak(await serverTextsOf('de'));
+  setServerTexts(await serverTextsOf('de'));
   try {
-    return said(sentence);
+    return translated(sentence);
   } finally {
-    speak();
+    setServerTexts();
   }
 }
 const monday = Date.UTC(2026, 2, 2, 9);
 
 describe('a sentence of the server', () => {
   it('equals its message in English', () => {
-    expect(said(say('fields.notText', { what: say('names.company') }))).toBe('Company must be text');
-    expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment is waiting for your approval');
-    expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments are waiting for your approval');
+    expect(translated(text('fields.notText', { what: text('names.company') }))).toBe('Company must be text');
+    expect(text('states.review', { smart_count: 1 }).message).toBe('1 comment is waiting for your approval');
+    expect(text('states.review', { smart_count: 3 }).message).toBe(
+      '3 comments are waiting for your approval',
+    );
   });
 
   it('is translated with its values, including values that are sentences', async () => {
@@ -33,12 +35,15 @@ describe('a sentence of the server', () => {
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Wartet: außerhalb der Arbeitszeit bis Mi 09:00',
     );
-    const pause = new ProviderFault('rate', say('providers.asksPause', { provider: say('names.linkedin') }));
+    const pause = new ProviderFault(
+      'rate',
+      text('providers.asksPause', { provider: text('names.linkedin') }),
+    );
     const backoff = states.backoff(monday, unnamed('09:20'), pause.sentence);
     expect(await inGerman(readSentence(backoff.stateMessage, backoff.stateText))).toBe(
       'LinkedIn verlangt langsamere Anfragen. Nächster Versuch um 09:20',
     );
-    expect(await inGerman(say('states.review', { smart_count: 2 }))).toBe(
+    expect(await inGerman(text('states.review', { smart_count: 2 }))).toBe(
       '2 Kommentare warten auf Ihre Freigabe',
     );
   });
@@ -58,13 +63,15 @@ describe('a sentence of the server', () => {
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 2026-03-02 09:30 UTC',
     );
-    const moved = say('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
+    const moved = text('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
     expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');
   });
 
   it('keeps names and quotations unchanged', async () => {
     for (const quote of ['Paused', '%{quote}', '$&', 'one |||| many'])
-      expect(await inGerman(say('automation.commented', { quote }))).toBe(`Beitrag von ${quote} kommentiert`);
+      expect(await inGerman(text('automation.commented', { quote }))).toBe(
+        `Beitrag von ${quote} kommentiert`,
+      );
   });
 
   it('stays English without a key, or with an unknown one', async () => {
@@ -77,7 +84,7 @@ describe('a sentence of the server', () => {
   });
 
   it('is stored beside its message, and older rows are shown unchanged', () => {
-    const sentence = say('states.paused');
+    const sentence = text('states.paused');
     expect(readSentence(sentence.message, storedText(sentence))).toEqual(sentence);
     expect(readSentence('Looking around', null)).toEqual({ message: 'Looking around', text: undefined });
   });

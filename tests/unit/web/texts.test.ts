@@ -97,7 +97,7 @@ it('gives each sentence of the server its values', () => {
   let checked = 0;
   for (const path of serverFiles) {
     const source = readFileSync(path, 'utf8');
-    if (!/texts\/(say|faults)\.ts|http\/failures\.ts/.test(source)) continue;
+    if (!/texts\/(text|faults)\.ts|http\/failures\.ts/.test(source)) continue;
     for (const { keys, values } of sentenceCalls(path, source))
       for (const key of keys) {
         const text = english.get(key) ?? '';
@@ -117,7 +117,7 @@ it('gives each sentence of the server its values', () => {
 // biome-ignore lint/suspicious/noExplicitAny: any node of a syntax tree
 type Node = any;
 
-/** The calls of `say`, `fault` and `failing` whose keys and values are written out. */
+/** The calls of `text`, `fault` and `failing` whose keys and values are written out. */
 function sentenceCalls(path: string, source: string): { keys: string[]; values: string[] }[] {
   const found: { keys: string[]; values: string[] }[] = [];
   const keysOf = (node: Node): string[] =>
@@ -128,7 +128,7 @@ function sentenceCalls(path: string, source: string): { keys: string[]; values: 
         : [];
   const visit = (node: Node): void => {
     if (node === null || typeof node !== 'object') return;
-    if (node.type === 'CallExpression' && ['say', 'fault', 'failing'].includes(node.callee.name)) {
+    if (node.type === 'CallExpression' && ['text', 'fault', 'failing'].includes(node.callee.name)) {
       const [key, values] = node.callee.name === 'failing' ? node.arguments.slice(1) : node.arguments;
       const isWritten = values === undefined || values.type === 'ObjectExpression';
       if (isWritten) {

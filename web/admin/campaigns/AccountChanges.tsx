@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Applied, CampaignTemplate } from '../../../server/accounts/campaigns/schemas.ts';
 import { templateFields } from '../../../server/accounts/settings/fields.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { said } from '../../i18n/said.ts';
+import { translated } from '../../i18n/translated.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 
 type Props = Pick<
@@ -26,7 +26,7 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
       </Typography>
       {refusal !== null && (
         <Typography variant="body2" color="warning">
-          {said({ message: refusal, text: refusalText })}
+          {translated({ message: refusal, text: refusalText })}
         </Typography>
       )}
       {changes.length === 0 && refusal === null && (

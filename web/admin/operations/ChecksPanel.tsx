@@ -3,8 +3,8 @@ import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type CheckName, checkNames, type Operations } from '../../../server/operations/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { said } from '../../i18n/said.ts';
 import type { TextName } from '../../i18n/texts.ts';
+import { translated } from '../../i18n/translated.ts';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { checkQuery, overviewQuery } from './operationsApi.ts';
@@ -86,13 +86,13 @@ function Check({ name, provider, onTest }: Props) {
         <Box role="status">
           {finding && (
             <Typography variant="body2" sx={{ mt: 1 }}>
-              {said({ message: finding.said, text: finding.saidText })}
+              {translated({ message: finding.said, text: finding.saidText })}
             </Typography>
           )}
           {finding?.fix && (
             <Typography variant="subtitle2" sx={{ mt: 1 }}>
               {t('admin.operations.checks.fix', {
-                fix: said({ message: finding.fix, text: finding.fixText }),
+                fix: translated({ message: finding.fix, text: finding.fixText }),
               })}
             </Typography>
           )}

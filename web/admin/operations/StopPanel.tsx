@@ -8,7 +8,7 @@ import { FormDialog } from '../../components/FormDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useAction } from '../../components/useAction.ts';
-import { said } from '../../i18n/said.ts';
+import { translated } from '../../i18n/translated.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { operationsApi, switchQuery } from './operationsApi.ts';
 import { timeText } from './operationsModel.ts';
@@ -45,7 +45,7 @@ export function StopPanel() {
             {stopped ? (
               <Alert severity="warning" sx={{ flex: '1 1 240px' }}>
                 {t('admin.operations.stop.since', { time: data.since ? timeText(data.since) : '' })}
-                {data.reason && ` ${said({ message: data.reason, text: data.reasonText })}`}
+                {data.reason && ` ${translated({ message: data.reason, text: data.reasonText })}`}
               </Alert>
             ) : (
               <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>

@@ -15,7 +15,7 @@ import { FilterText } from '../../components/FilterRow.tsx';
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useAction } from '../../components/useAction.ts';
-import { said } from '../../i18n/said.ts';
+import { translated } from '../../i18n/translated.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { AdminList } from '../list/AdminList.tsx';
@@ -30,7 +30,7 @@ type Entry = RaRecord & {
   createdAt: string;
   state?: State;
   fault: string | null;
-  faultText?: Parameters<typeof said>[0]['text'];
+  faultText?: Parameters<typeof translated>[0]['text'];
 };
 
 type Props<Row extends Entry> = {
@@ -55,7 +55,7 @@ function Log<Row extends Entry>(props: Props<Row>) {
   const stateText = (state: State) => t(`admin.operations.states.${state}`);
   const state = (row: Row) =>
     row.state && <StatusChip tone={stateTones[row.state]} label={stateText(row.state)} />;
-  const fault = (row: Row) => row.fault && said({ message: row.fault, text: row.faultText });
+  const fault = (row: Row) => row.fault && translated({ message: row.fault, text: row.faultText });
   const again = (row: Row) =>
     canRepeat(row) && <AgainButton list={resource} id={row.id} about={about(row)} />;
   const Column = Col<Row>;
@@ -126,7 +126,7 @@ function AgainButton({ list, id, about }: { list: string; id: string; about: str
     done({ state, fault, faultText }) {
       if (fault === null)
         return t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) });
-      notify.error(said({ message: fault, text: faultText }));
+      notify.error(translated({ message: fault, text: faultText }));
     },
     failed: t('admin.operations.logs.failed'),
     settled: () => void refetch(),

@@ -123,7 +123,11 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
               <LinearProgress aria-labelledby={id} />
             </Box>
           )}
-          {failed && <Alert severity="error">{t('photo.crop.failed')}</Alert>}
+          {failed && (
+            <Alert severity="error" role="alert">
+              {t('photo.crop.failed')}
+            </Alert>
+          )}
         </Box>
       </div>
     </TitledDialog>

@@ -11,7 +11,7 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useAction } from '../../components/useAction.ts';
 import { momentText } from '../../i18n/clock.ts';
-import { said } from '../../i18n/said.ts';
+import { translated } from '../../i18n/translated.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { Changes } from '../../viewAs/Changes.tsx';
@@ -75,7 +75,9 @@ function DeliveryRow({ message, canReplay }: { message: WebhookMessage; canRepla
   const what = t(typeTextOf(type));
   const when = momentText(createdAt);
   // A fault already contains the status.
-  const outcome = fault ? said({ message: fault, text: faultText }) : status && t('log.status', { status });
+  const outcome = fault
+    ? translated({ message: fault, text: faultText })
+    : status && t('log.status', { status });
   return (
     <ItemRow
       icon={icons[state]}
@@ -118,7 +120,7 @@ export function SendButton({ label, about, disabled = false, send, texts }: Send
     run: send,
     done({ fault, faultText, status }) {
       if (fault === null) return t(texts.done, { status: String(status) });
-      notify.error(t(texts.fault, { fault: said({ message: fault, text: faultText }) }));
+      notify.error(t(texts.fault, { fault: translated({ message: fault, text: faultText }) }));
     },
     failed: t(texts.failed),
     settled: refreshWebhooks,

@@ -1,5 +1,5 @@
-import { say } from '../../../texts/say.ts';
 import type { Sentence } from '../../../texts/sentence.ts';
+import { text } from '../../../texts/text.ts';
 import { holds, readWords, type Words } from './contentWords.ts';
 import weights from './echoWeights.json' with { type: 'json' };
 import { scoreOf } from './score.ts';
@@ -70,5 +70,5 @@ export function echoIn(comment: string, post: Words, language: string | null): S
   const counts = countEcho(comment, post, language);
   if (post.stems.size === 0 || counts.stems === 0) return null;
   if (scoreOf(weights, echoFeatures(counts)) <= 0) return null;
-  return say('choices.echo', { shared: counts.stems - counts.own, all: counts.stems });
+  return text('choices.echo', { shared: counts.stems - counts.own, all: counts.stems });
 }

@@ -1,5 +1,5 @@
-import { say } from '../../../texts/say.ts';
 import type { Sentence } from '../../../texts/sentence.ts';
+import { text } from '../../../texts/text.ts';
 import { wordsOf } from '../words.ts';
 
 const compared = 10;
@@ -16,6 +16,6 @@ export function repeatedOpening(comment: string, earlier: readonly string[]): Se
   if (opening === null) return null;
   const isUsed = earlier.slice(0, compared).some((text) => openingOf(text) === opening);
   return isUsed
-    ? say('choices.openingUsed', { quote: comment.trim().split(/\s+/).slice(0, openingWords).join(' ') })
+    ? text('choices.openingUsed', { quote: comment.trim().split(/\s+/).slice(0, openingWords).join(' ') })
     : null;
 }

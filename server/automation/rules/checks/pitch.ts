@@ -1,5 +1,5 @@
-import { say } from '../../../texts/say.ts';
 import type { Sentence } from '../../../texts/sentence.ts';
+import { text } from '../../../texts/text.ts';
 import { isKnownLanguage, type KnownLanguage } from './contentWords.ts';
 import { countCues } from './cues.ts';
 import { forAllLetters, matchesOf } from './patterns.ts';
@@ -46,5 +46,5 @@ export function pitchIn(
   if (scoreOf(weights, pitchCounts(comment, language, phrases)) <= 0) return null;
   if (isAskedFor(comment, post, prompt)) return null;
   const [first] = phrases;
-  return first ? say('choices.pitchPhrase', { quote: first }) : say('choices.pitch');
+  return first ? text('choices.pitchPhrase', { quote: first }) : text('choices.pitch');
 }

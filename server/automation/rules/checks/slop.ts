@@ -1,5 +1,5 @@
-import { say } from '../../../texts/say.ts';
 import type { Sentence } from '../../../texts/sentence.ts';
+import { text } from '../../../texts/text.ts';
 import { commonWords } from '../commonWords.ts';
 import { hashStems } from '../wordHashes.ts';
 import { isKnownLanguage, type KnownLanguage } from './contentWords.ts';
@@ -48,7 +48,7 @@ export function slopIn(
   language: string | null,
   samples: readonly string[],
 ): Sentence | null {
-  if (!isKnownLanguage(language)) return isPraiseAlone(comment, language) ? say('choices.slop') : null;
+  if (!isKnownLanguage(language)) return isPraiseAlone(comment, language) ? text('choices.slop') : null;
   const phrases = phrasesIn(comment, language, samples);
   const [first = '', second] = phrases;
   const isShort = comment.trim().split(/\s+/).length <= shortComment;
@@ -57,6 +57,6 @@ export function slopIn(
     (phrases.length === 1 && isShort) ||
     scoreOf(weights, slopCounts(comment, language, phrases)) > 0;
   if (!isSlop) return null;
-  if (first === '') return say('choices.slop');
-  return say('choices.slopPhrases', { quote: second ? `${first}” … “${second}` : first });
+  if (first === '') return text('choices.slop');
+  return text('choices.slopPhrases', { quote: second ? `${first}” … “${second}` : first });
 }

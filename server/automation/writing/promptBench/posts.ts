@@ -11,7 +11,7 @@ import { iso } from '../../../clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { AppError, invalid, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
-import { say } from '../../../texts/say.ts';
+import { text } from '../../../texts/text.ts';
 import { readNamedPost, requireGoing } from '../../comment/readNamedPost.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
 
@@ -24,7 +24,7 @@ export async function listPosts(
   return { rows: rows.map(toWireBenchPost), total };
 }
 
-const full = () => new AppError('conflict', say('automation.benchPostsFull', { count: mostPosts }));
+const full = () => new AppError('conflict', text('automation.benchPostsFull', { count: mostPosts }));
 
 /**
  * Keeps a post to try prompts on.
@@ -37,12 +37,13 @@ export async function keepPost(
   { accountId, postUrl }: BenchPostInput,
 ): Promise<BenchPost> {
   const { account } = await ownedAccount(deps, actor, accountId);
-  if (account.status !== 'Connected') throw new AppError('not_connected', say('automation.logInToKeepPosts'));
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', text('automation.logInToKeepPosts'));
   // Rejects the request before the network is called.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   await requireGoing(deps.db);
   const post = await readNamedPost(deps, accountId, postUrl);
-  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postWithoutText'));
+  if (post.text.trim() === '') throw invalid('postUrl', text('automation.postWithoutText'));
   const createdAt = deps.clock.now();
   const row = {
     id: newId(createdAt),
@@ -56,7 +57,7 @@ export async function keepPost(
   };
   const kept = await insertBenchPost(deps.db, row, mostPosts);
   if (kept === 'full') throw full();
-  if (kept === 'known') throw new AppError('conflict', say('automation.benchPostKept'));
+  if (kept === 'known') throw new AppError('conflict', text('automation.benchPostKept'));
   return toWireBenchPost(row);
 }
 

@@ -9,7 +9,7 @@ import { AppError, notFound } from '../../../errors.ts';
 import type { Actor } from '../../../identity/auth/authenticate.ts';
 import { requireSubscription } from '../../../identity/users/subscription.ts';
 import type { Post } from '../../../providers/network.ts';
-import { say } from '../../../texts/say.ts';
+import { text } from '../../../texts/text.ts';
 import { why } from '../../rules/why.ts';
 import { drawMove } from '../moves.ts';
 import { tryWriting } from '../tryWriting.ts';
@@ -30,7 +30,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   requireSubscription(actor, 'billing.upgradeToTryPrompts');
   const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
   if (input.postIds && posts.length < input.postIds.length) throw notFound('post');
-  if (posts.length === 0) throw new AppError('conflict', say('automation.benchPostsEmpty'));
+  if (posts.length === 0) throw new AppError('conflict', text('automation.benchPostsEmpty'));
 
   const settings = await getSettings(deps.db, owned);
   const old = input.comparedWith ?? settings.prompt;

@@ -21,7 +21,7 @@ const dataProvider: typeof rest = {
 };
 
 const CommentList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }}>
+  <List sort={{ field: 'createdAt', order: 'DESC' }} perPage={25}>
     <DataTable>
       <DataTable.Col source="posterName" />
       <DataTable.Col source="comment" />
@@ -31,22 +31,8 @@ const CommentList = () => (
   </List>
 );
 
-const UserList = () => (
-  <List sort={{ field: 'createdAt', order: 'DESC' }} perPage={50} filter={{ role: 'user' }}>
-    <DataTable>
-      <DataTable.Col source="firstName" />
-      <DataTable.Col source="email" />
-      <DataTable.Col source="seats" />
-      <DataTable.Col source="createdAt" />
-      <DataTable.Col source="status" />
-      <DataTable.Col source="subscriptionEndsAt" />
-    </DataTable>
-  </List>
-);
-
 createRoot(document.getElementById('root') as HTMLElement).render(
   <Admin dataProvider={dataProvider} disableTelemetry>
     <Resource name="comment" list={CommentList} />
-    <Resource name="admin/users" list={UserList} />
   </Admin>,
 );

@@ -5,7 +5,7 @@ import { AccountAvatar } from '../../../accounts/AccountAvatar.tsx';
 import { ConnectionChip, RunningChip } from '../../../accounts/ConnectionChip.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { momentText } from '../../../i18n/clock.ts';
-import { said } from '../../../i18n/said.ts';
+import { translated } from '../../../i18n/translated.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
@@ -71,7 +71,7 @@ const Chips = ({ status, running }: Row) => (
 
 const State = ({ state, nextActionAt }: Row) => (
   <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
-    {said(state)}
+    {translated(state)}
     <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
       {[state.kind, state.reason, nextActionAt && momentText(nextActionAt)].filter(Boolean).join(' · ')}
     </Typography>

@@ -21,7 +21,7 @@ export async function serverTextsOf(language: Language): Promise<Polyglot | unde
   return new Polyglot({ locale: language, phrases });
 }
 
-export function speak(catalog?: Polyglot): void {
+export function setServerTexts(catalog?: Polyglot): void {
   phrases = catalog;
 }
 
@@ -46,5 +46,5 @@ const part = (value: TextRef | Moment, catalog: Polyglot): string | undefined =>
  * that shows it must also use `useTranslate` or `useLanguage`, so that it renders again after a change of
  * language.
  */
-export const said = ({ message, text }: Sentence): string =>
+export const translated = ({ message, text }: Sentence): string =>
   (phrases && text && render(text, phrases)) ?? message;

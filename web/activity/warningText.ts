@@ -21,7 +21,7 @@ export function shownWarnings(warnings: readonly ScheduleWarning[]): readonly Sc
 }
 
 /** An unknown code shows the server's sentence. */
-export function sayWarning(
+export function warningText(
   t: Translate,
   language: Language,
   { code, message, values }: ScheduleWarning,
