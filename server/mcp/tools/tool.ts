@@ -47,7 +47,9 @@ export function textOf(answer: object): string {
 type Hints = {
   /** Reads or writes at LinkedIn, or asks the language model. */
   openWorld: boolean;
-  /** Changes nothing that a person would miss, but each call counts against a budget or makes something new. */
+  /**
+   * Changes nothing that a person would miss, but each call counts against a budget or makes something new.
+   */
   spends: boolean;
   /** Can't be taken back, or replaces what a person wrote. */
   destroys: boolean;

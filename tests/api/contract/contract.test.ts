@@ -1,6 +1,7 @@
 /**
- * Calls every operation as everybody in the permissions table: each answer has its status there, matches the OpenAPI
- * document, and each documented status occurs. More calls come from the errors that all share, and `exercises.ts`.
+ * Calls every operation as everybody in the permissions table: each answer has its status there, matches the
+ * OpenAPI document, and each documented status occurs. More calls come from the errors that all share, and
+ * `exercises.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -46,7 +46,10 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   ajv.addSchema({ components: closed(document.components) }, 'document');
 
   const compiled = new Map<string, ValidateFunction>();
-  /** The error of a value against a schema of the document, undocumented fields included; undefined if it is valid. */
+  /**
+   * The error of a value against a schema of the document, undocumented fields included; undefined if it is
+   * valid.
+   */
   function wrong(schema: object, value: unknown): string | undefined {
     const text = JSON.stringify(schema);
     const validate = compiled.get(text) ?? ajv.compile(rooted(closed(schema)));

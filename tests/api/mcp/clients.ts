@@ -36,7 +36,9 @@ export async function connect(server: TestServer, token: string, transport: Tran
     /** The tool's answer, or its error with `isError`. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
     use: use as (name: string, input?: Record<string, unknown>) => Promise<any>,
-    /** Calls a write without a token, then with the token that it answers. The first answer if it has none. */
+    /**
+     * Calls a write without a token, then with the token that it answers. The first answer if it has none.
+     */
     // biome-ignore lint/suspicious/noExplicitAny: as above
     async agree(name: string, input: Record<string, unknown> = {}): Promise<any> {
       const shown = await use(name, input);

@@ -1,6 +1,6 @@
 /**
- * Every call of the API with its status for each role. contract.test.ts runs every cell, docs/permissions.md is
- * generated from it, and tests/api/properties varies its bodies.
+ * Every call of the API with its status for each role. contract.test.ts runs every cell, docs/permissions.md
+ * is generated from it, and tests/api/properties varies its bodies.
  */
 
 export const people = {
@@ -21,7 +21,9 @@ export type Who = keyof typeof people;
 /** null: the call names nothing that could belong to another user, or no workspace. */
 export type Expected = Record<Who, number | null>;
 
-/** `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words. */
+/**
+ * `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words.
+ */
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
