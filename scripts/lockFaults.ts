@@ -31,6 +31,7 @@ const licenses = new Set([
   'Apache-2.0',
   'MPL-2.0',
   'OFL-1.1',
+  'PSF-2.0',
   'Python-2.0',
   'CC0-1.0',
   'Unlicense',

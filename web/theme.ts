@@ -143,7 +143,7 @@ function styles(mode: Mode) {
       html: { scrollPaddingTop: headerHeight + 16 },
       'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
       'html:has([data-undo-bar])': { scrollPaddingBottom: 88 },
-      'html:has([data-undo-bar]):has([data-sticky-bar])': { scrollPaddingBottom: 160 },
+      'html:has([data-undo-bar]):has([data-sticky-bar])': { scrollPaddingBottom: 176 },
       // The end of a page can be scrolled above the bar.
       'main:has([data-undo-bar])': { paddingBottom: 88 },
       [forced]: {

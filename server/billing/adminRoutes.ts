@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { failing } from '../http/failures.ts';
+import { AnyQuery } from '../http/openapi.ts';
 import { routes } from '../http/routes.ts';
 import { providerErrors } from './providerErrors.ts';
 import { createUnsignedEvents, receiveEvent } from './receiveEvent.ts';
@@ -47,6 +48,7 @@ export function billingTruthRoutes(deps: Deps) {
       tag: 'Webhooks',
       summary: 'Receive a Stripe event',
       description: 'The header `Stripe-Signature` signs the raw body. Each event is processed once.',
+      query: AnyQuery,
       answer: WebhookReceived,
       errors: [
         failing('malformed_request', 'billing.eventSignatureInvalid'),

@@ -23,18 +23,24 @@ export async function wirePage<Row, Wire>(
   return { rows: rows.map((row) => toApi(row)), total };
 }
 
-/** `parseList` validates the content. */
+const SortOf = (sorts: readonly string[]) => z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]);
+const Range = z.tuple([z.int().min(0), z.int().min(0)]);
+
+/** `parseList` validates the content, whose schemas the document shows (`withJsonParameters`). */
 export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
+  const { sort, range, filter } = ListQuery.shape;
   const fields = Object.keys(Filter.shape).join(', ');
   return ListQuery.extend({
-    sort: ListQuery.shape.sort.describe(`\`["field","ASC"]\` or \`"DESC"\`, by ${sorts.join(', ')}`),
-    filter: ListQuery.shape.filter.describe(
-      fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing',
-    ),
+    sort: sort
+      .describe(`\`["field","ASC"]\` or \`"DESC"\`, by ${sorts.join(', ')}`)
+      .meta({ 'x-json': z.toJSONSchema(SortOf(sorts)), example: JSON.stringify([sorts[0], 'DESC']) }),
+    range: range.meta({ 'x-json': z.toJSONSchema(Range), example: '[0,24]' }),
+    filter: filter
+      .describe(fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing')
+      .meta({ 'x-json': z.toJSONSchema(Filter, { io: 'input', unrepresentable: 'any' }), example: '{}' }),
   });
 }
 
-const Range = z.tuple([z.int().min(0), z.int().min(0)]);
 /**
  * Parses react-admin's simple-rest query: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`. By default
  * the first of `sorts`, descending unless `ascending`.
@@ -46,7 +52,7 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
   Filter: Filter,
   { ascending = false } = {},
 ): Page<Sorts[number], z.infer<Filter>> {
-  const sort = parsePart('sort', query.sort, z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]));
+  const sort = parsePart('sort', query.sort, SortOf(sorts));
   const range = parsePart('range', query.range, Range);
   if (range && range[1] < range[0]) throw invalid('range', text('calls.rangeReversed'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);

@@ -2,6 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import { workspaceHeader } from '../identity/people/workspace.ts';
 import { type Access, scopeOf } from './auth.ts';
 import { type AddressBudget, isByAddress, type PersonalBudget } from './budgets.ts';
+import { operationIds } from './docs/operationIds.ts';
 import {
   addressRateHeaders,
   type ErrorResponse,
@@ -46,8 +47,13 @@ export type Declaration = Partial<Access> & {
   errors?: readonly ErrorResponse[];
 };
 
-/** `example` is the text, or a part of it. */
-export type TextAnswer = { type: `text/${string}`; description: string; example: string };
+/** `example` is the text, or a part of it. `holds` is the schema of each part that is JSON. */
+export type TextAnswer = {
+  type: `text/${string}`;
+  description: string;
+  example: string;
+  holds?: z.ZodType;
+};
 
 export const securitySchemes = {
   session: {
@@ -70,8 +76,13 @@ export const asksForProof = (proof: Proof): string =>
     ? `A ${afterProof}`
     : `${proof.when.replace(/^./, (first) => first.toUpperCase())}, a ${afterProof}`;
 
+/** Refuses every parameter, by name. */
+const NoQuery = z.strictObject({});
+/** For calls of others, who may add parameters. */
+export const AnyQuery = z.object({});
+
 export function operation(method: Method, path: string, tag: string, call: Declaration) {
-  const { role, summary, params, query } = call;
+  const { role, summary, params, query = NoQuery } = call;
   const body = call.body ?? call.rawBody;
   const headers = headersOf(call);
   const takesTokens = role && !call.session;
@@ -81,14 +92,14 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     tags: [call.tag ?? tag],
     summary,
     description: [call.description, whoMay(call)].filter(Boolean).join('\n\n'),
-    operationId: operationId(method, path),
+    operationId: operationIds[`${method.toUpperCase()} ${path}`] ?? `${method} ${path}`,
     ...(call.limited && { 'x-rate-limit': call.limited }),
     // An empty list marks a public call; tools warn about a missing one.
     security: role ? securityOf(call) : [],
     ...(takesTokens && { 'x-token-scope': scopeOf(call, method) }),
     request: {
       ...(params && { params }),
-      ...(query && { query }),
+      query,
       ...(headers && { headers }),
       ...(body && { body: { required: true, content: { 'application/json': { schema: body } } } }),
     },
@@ -121,12 +132,16 @@ function success(call: Declaration): RouteConfig['responses'] {
   if (!answer) return { 204: { description, ...headers } };
   if (answer instanceof z.ZodType)
     return { [status]: { description, ...headers, content: { 'application/json': { schema: answer } } } };
-  const { type, example } = answer;
-  return { 200: { description: answer.description, content: { [type]: { schema: z.string(), example } } } };
+  const { type, example, holds } = answer;
+  const contentSchema = holds && { $ref: `#/components/schemas/${holds.meta()?.id}` };
+  const schema = contentSchema
+    ? { type: 'string' as const, contentMediaType: type, contentSchema }
+    : z.string();
+  return { 200: { description: answer.description, content: { [type]: { schema, example } } } };
 }
 
 function whoMay({ role, session, proof, workspace }: Declaration): string {
-  if (!role) return '';
+  if (!role) return 'For everyone, without a token.';
   const who = { user: 'For customers.', admin: 'For admins.', any: 'For every signed-in user.' }[role];
   const members =
     workspace &&
@@ -134,16 +149,6 @@ function whoMay({ role, session, proof, workspace }: Declaration): string {
   return [who, members, session && 'Personal access tokens are not accepted.', proof && asksForProof(proof)]
     .filter(Boolean)
     .join(' ');
-}
-
-/** `POST /api/auth/login` as `postAuthLogin`, `DELETE /api/tokens/{id}` as `deleteTokensById`. */
-function operationId(method: Method, path: string): string {
-  const words = path
-    .replace(/^\/api\//, '')
-    .replace(/\{(\w+)\}/g, 'by-$1')
-    .split(/[^A-Za-z0-9]+/)
-    .filter(Boolean);
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** The errors that follow from the call's access and input. */
@@ -160,7 +165,7 @@ function commonErrors(method: Method, path: string, call: Declaration) {
     // An impersonated session has the customer's role, so it never reaches a call for admins.
     ...(role && role !== 'admin' && (method !== 'get' || call.owner) ? [viewOnly] : []),
     ...(readsJson ? [400 as const, role ? (413 as const) : largeWithoutToken, 415 as const] : []),
-    ...(once || body || query || params ? ([422] as const) : []),
+    ...(once || body || params || query !== AnyQuery ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),
     ...(told ? [{ rateHeaders: told }] : []),
     ...(call.errors ?? []),

@@ -88,9 +88,9 @@ function Windows({ drafts }: { drafts: readonly Draft[] }) {
 
 const bar = {
   position: 'fixed',
-  // Above a sticky bar, which is as high.
+  // Above a sticky bar, which has two lines on a phone.
   bottom: 'calc(16px + env(safe-area-inset-bottom))',
-  'html:has([data-sticky-bar]) &': { bottom: 'calc(80px + env(safe-area-inset-bottom))' },
+  'html:has([data-sticky-bar]) &': { bottom: 'calc(96px + env(safe-area-inset-bottom))' },
   left: '50%',
   translate: '-50%',
   zIndex: 'snackbar',

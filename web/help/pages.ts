@@ -25,6 +25,7 @@ export const guide = [
   'billing',
   'second-factor',
   'command-line',
+  'use-the-api',
   'webhooks',
 ] as const satisfies Slug[];
 

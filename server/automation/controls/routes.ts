@@ -63,6 +63,7 @@ export function automationRoutes(deps: Deps) {
       answer: {
         type: 'text/event-stream',
         description: `An endless stream of events: \`event\` is one of ${eventKinds.join(', ')}, \`data\` an AutomationEvent as JSON, \`id\` an increasing number`,
+        holds: AutomationEvent,
         example: `id: 42\nevent: state\ndata: ${JSON.stringify(exampleEvent)}\n\n`,
       },
     },

@@ -2,7 +2,9 @@ import type { Config } from '../../config.ts';
 import { version } from '../../operations/health/version.ts';
 import type { createApi } from '../api.ts';
 import { securitySchemes } from '../openapi.ts';
-import { withExamples, withNulls } from './schemas31.ts';
+import { namedEnums } from './namedEnums.ts';
+import { withExamples, withFormats, withJsonParameters, withNamedEnums, withNulls } from './schemas31.ts';
+import { registerWebhooks } from './webhooks.ts';
 
 const about = `The complete API of Chime In. The web app and the CLI use the same calls.
 
@@ -15,12 +17,16 @@ In addition to the errors listed with each call, any call can return 503 while t
 Another method of a path is a 405 with \`Allow\`. A used-up limit of your own is a 429:
 \`too_many_attempts\`, \`read_limit_reached\` for the day's reads or \`cost_cap_reached\` for the month's cost.
 
-**Lists** return a plain array and accept react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
+**Lists** return a plain array. Three parameters hold JSON: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
 \`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
 
 **Agents.** \`/mcp\` speaks the Model Context Protocol with a personal access token as \`Authorization: Bearer\`. Its tools make these calls.
 
-**Times** are ISO 8601 in UTC. Unknown fields are rejected by name. A body can have up to 1 MB, or 16 KB
+**Words.** The source of a comment is a search link or a monitored profile: \`category\` is \`Search\` or \`Monitor\`, \`kind\` of a
+source \`search\` or \`profile\`. A schedule is the account's day (\`/api/automation/plan\`), a plan has a price. An ID is \`_id\`, \`id\` or
+\`accountId\`; other objects name it \`commentId\`, \`accountId\` and so on.
+
+**Times** are ISO 8601 in UTC. Unknown fields and parameters are rejected by name. A body can have up to 1 MB, or 16 KB
 without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;
 
 const tags: [name: string, description: string][] = [
@@ -49,14 +55,22 @@ const tags: [name: string, description: string][] = [
 export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }: Pick<Config, 'publicUrl'>) {
   for (const [name, scheme] of Object.entries(securitySchemes))
     app.openAPIRegistry.registerComponent('securitySchemes', name, scheme);
+  registerWebhooks(app.openAPIRegistry);
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Chime In API', version, description: about },
+    info: {
+      title: 'Chime In API',
+      version,
+      description: about,
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+      contact: { name: 'Chime In', url: publicUrl },
+    },
     servers: [
       { url: '/', description: 'This server' },
       { url: publicUrl, description: 'The public address' },
     ],
     tags: tags.map(([name, description]) => ({ name, description })),
   });
-  return withExamples(withNulls(document));
+  const complete = withExamples(withNulls(withJsonParameters(document)));
+  return withNamedEnums(withFormats(complete), namedEnums);
 }

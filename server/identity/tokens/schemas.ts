@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fault } from '../../texts/faults.ts';
 import { currentPassword, name } from '../users/schemas.ts';
 
-const tokenScopes = ['read', 'write'] as const;
+export const tokenScopes = ['read', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 export const mostTokens = 50;
 

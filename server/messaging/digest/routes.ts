@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { failing } from '../../http/failures.ts';
+import { AnyQuery } from '../../http/openapi.ts';
 import { routes } from '../../http/routes.ts';
 import { putDigest, readDigest, unsubscribe } from './digest.ts';
 import { Digest, DigestInput, UnsubscribeLink } from './schemas.ts';
@@ -31,6 +32,7 @@ export function digestRoutes(deps: Deps) {
       description:
         'One-click unsubscription after RFC 8058: the body is ignored, and a repetition changes nothing. A GET shows a page with a button.',
       params: UnsubscribeLink,
+      query: AnyQuery,
       errors: [failing('invalid_code', 'people.unsubscribeLinkInvalid')],
     },
     async ({ params, c }) => {

@@ -20,14 +20,18 @@ const types = z
   .array(z.enum(webhookTypes, fault('eventTypeUnknown')), fault('eventTypesNotList'))
   .min(1, fault('eventTypesEmpty'))
   .max(webhookTypes.length, fault('eventTypeTwice'))
-  .refine((named) => new Set(named).size === named.length, fault('eventTypeTwice'));
+  .refine((named) => new Set(named).size === named.length, fault('eventTypeTwice'))
+  .meta({ uniqueItems: true });
 const url = z
   .string(fault('urlRequired'))
   .trim()
   .min(1, fault('urlRequired'))
   .max(2048, fault('webhookUrlTooLong'))
   .refine((value) => URL.canParse(value), fault('urlNotHttps'))
-  .describe(`\`https://…\`, or \`${listenUrl}\` to read the messages from the log of deliveries`);
+  .meta({
+    format: 'uri',
+    description: `\`https://…\`, or \`${listenUrl}\` to read the messages from the log of deliveries`,
+  });
 
 export const WebhookInput = z.strictObject({ url, events: types }).meta({
   id: 'WebhookInput',

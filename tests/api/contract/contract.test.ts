@@ -12,10 +12,12 @@ import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
 import { statusOf } from '../../../server/errors.ts';
 import { atOnce } from '../../../server/http/budgets.ts';
+import { operationIds } from '../../../server/http/docs/operationIds.ts';
 import { viewOnly } from '../../../server/http/failures.ts';
 import { Failure } from '../../../server/http/schemas.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import { createLog } from '../../../server/log.ts';
+import { messageBody, testType, webhookTypes } from '../../../server/messaging/webhooks/eventTypes.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';
 import { send as sendTo } from '../../support/http.ts';
@@ -188,8 +190,41 @@ test('documents every mounted call, and has no exercise of another', () => {
   const documented = contract.operations.map(({ name }) => name);
   expect([...documented, ...viewer].sort()).toEqual(mounted());
   expect(exercises.filter(({ call }) => !documented.includes(call))).toEqual([]);
-  expect(new Set(contract.operations.map(({ operationId }) => operationId)).size).toBe(documented.length);
 });
+
+test('names each call in `operationIds`, and no two alike', () => {
+  expect(Object.keys(operationIds).sort()).toEqual(contract.operations.map(({ name }) => name).sort());
+  expect(new Set(Object.values(operationIds)).size).toBe(contract.operations.length);
+});
+
+test('documents the schema and an example of every message to webhooks', () => {
+  const { webhooks } = contract.document;
+  expect(Object.keys(webhooks)).toEqual([...webhookTypes, testType]);
+  for (const type of [...webhookTypes, testType] as const) {
+    const { schema, example } = webhooks[type].post.requestBody.content['application/json'];
+    expect(contract.wrong(schema, example), type).toBeUndefined();
+    expect(contract.wrong(schema, JSON.parse(messageBody(type, 0, example.data))), type).toBeUndefined();
+  }
+});
+
+test('types the sort, range and filter of every list', () => {
+  const lists = contract.operations.filter(({ parameters = [] }) => parameters.some(isSort));
+  expect(lists.length).toBeGreaterThan(25);
+  for (const { name, parameters = [] } of lists)
+    for (const { name: parameter, content } of parameters.filter(({ in: place }) => place === 'query'))
+      if (['sort', 'range', 'filter'].includes(parameter))
+        expect(content, `${name} ${parameter}`).toMatchObject({ 'application/json': { schema: {} } });
+  const comments = lists.find(({ operationId }) => operationId === 'listComments');
+  const schemaOf = (name: string) =>
+    comments?.parameters?.find((parameter) => parameter.name === name)?.content?.['application/json']
+      ?.schema ?? {};
+  expect(contract.wrong(schemaOf('sort'), ['createdAt', 'ASC'])).toBeUndefined();
+  expect(contract.wrong(schemaOf('sort'), ['colour', 'ASC'])).toBeDefined();
+  expect(contract.wrong(schemaOf('range'), [0, 24])).toBeUndefined();
+  expect(contract.wrong(schemaOf('filter'), { category: 'Search' })).toBeUndefined();
+  expect(contract.wrong(schemaOf('filter'), { category: 'Searches' })).toBeDefined();
+});
+const isSort = ({ name }: { name: string }) => name === 'sort';
 
 test('documents the two kinds of token for exactly the calls that take them', () => {
   const { securitySchemes } = contract.document.components;
@@ -289,7 +324,8 @@ function commonRefusals(operation: Operation) {
   }
   const parameters = operation.parameters ?? [];
   if (operation.requestBody) refusals.push({ status: 422, prepare: withBody('{"nonsense": true}') });
-  if (parameters.some((parameter) => parameter.in === 'query') && operation.method === 'GET') {
+  // Mail programs may add parameters to this link.
+  else if (!operation.path.startsWith('/unsubscribe/')) {
     const prepare = async () => {
       const call = await sound();
       return { ...call, path: `${call.path}${call.path.includes('?') ? '&' : '?'}nonsense=true` };

@@ -1,0 +1,33 @@
+/** Two linters read the served document, and find nothing. */
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { afterAll, expect, test } from 'vitest';
+import { deepTimeout, isDeep } from '../../support/deep.ts';
+import { startTestServer } from '../../support/server.ts';
+
+const server = await startTestServer({ env: { PUBLIC_URL: 'https://app.chime.test' } });
+afterAll(() => server.stop());
+const { body: document } = await server.call('GET', '/api/openapi.json');
+
+/** Spectral takes half a minute, so only a deep run waits for it. */
+const timeout = deepTimeout;
+
+test("fulfils Redocly's recommended-strict", { timeout }, async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const found = await lintFromString({
+    source: JSON.stringify(document),
+    absoluteRef: '/openapi.json',
+    config,
+  });
+  const shown = found.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+  expect(shown).toEqual([]);
+});
+
+test.runIf(isDeep)("fulfils Spectral's rules for OpenAPI", { timeout }, async () => {
+  const linter = new spectral.Spectral();
+  // The rules declare no `extends`, which the type of a ruleset asks for.
+  linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });
+  const found = await linter.run(document);
+  expect(found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([]);
+});
