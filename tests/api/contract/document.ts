@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is read by its own rules, which the test checks
@@ -21,7 +22,7 @@ export type Operation = {
   operationId: string;
   security?: object[];
   'x-rate-limit'?: string;
-  'x-token-scope'?: 'read' | 'write';
+  'x-token-scope'?: TokenScope;
   parameters?: { in: string; name: string; content?: Record<string, Media> }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Documented>;

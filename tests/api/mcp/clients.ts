@@ -1,6 +1,7 @@
 /** The SDK's own client over each transport and in each era of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import { packedCli } from '../../support/packedCli.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -48,7 +49,7 @@ export async function connect(server: TestServer, token: string, transport: Tran
   };
 }
 
-export async function createToken(server: TestServer, token: string, scope: 'read' | 'write') {
+export async function createToken(server: TestServer, token: string, scope: TokenScope) {
   const json = { name: `agent ${scope}`, scope };
   const { status, body } = await server.call('POST', '/api/tokens', { token, json });
   if (status !== 201) throw new Error(JSON.stringify(body));
