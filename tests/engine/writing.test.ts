@@ -17,7 +17,8 @@ let accountId: string;
 let asked: Message[][];
 beforeEach(async () => {
   world = await simulation('2026-03-02T10:00:00Z');
-  // The client learns from its first call how the model wants its limit named; the tests count the calls after that.
+  // The client learns from its first call how the model wants its limit named; the tests count the calls
+  // after that.
   await world.deps.writer.complete([{ role: 'user', content: 'Hello' }]);
   const { fetch } = world.sandbox;
   asked = [];

@@ -7,6 +7,7 @@ import { VoiceSample } from '../../automation/voice/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
 import { memberRoles } from '../people/schemas.ts';
+import { tokenScopes } from '../tokens/schemas.ts';
 import { exampleUser, User } from './schemas.ts';
 
 const at = z.string();
@@ -48,7 +49,7 @@ export const PersonalData = z
     tokens: z.array(
       z.object({
         name: z.string(),
-        scope: z.enum(['read', 'write']),
+        scope: z.enum(tokenScopes),
         createdAt: at,
         expiresAt: atOrNull,
         lastUsedAt: atOrNull,
