@@ -209,7 +209,7 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     cleanUp: async (path: string): Promise<void> => {
       await attempt('DELETE', address(path), {});
     },
-    /** Posts a text as it is. Sent once; an answer that is no success but says a message of MCP is returned. */
+    /** Posts a text as it is, once. Returns an error answer, too, if it has a message of MCP. */
     post: async (path: string, body: string, headers: Record<string, string>): Promise<string> => {
       try {
         const answer = await readAll(await send('POST', address(path), signal, { body, headers }));

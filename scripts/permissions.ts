@@ -58,7 +58,7 @@ generates this page from \`tests/api/permissions/table.ts\`; a test makes every 
 | On another’s | the same customer, on another user's object |
 | Expired, None | a customer with that status, on their own objects |
 | Admin | an admin; if the call names a customer's object, it exists |
-| Read token, Write token | the same customer as User, with a personal access token of that scope |
+| Read, Review, Write token | the same customer as User, with a personal access token of that scope |
 | Reviewer, Viewer | a member with that role, in the workspace of the customer of User (\`x-workspace\`) |
 
 | status | meaning |

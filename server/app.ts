@@ -190,7 +190,9 @@ function createPages(root: string) {
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'];
 
-/** For a path that has only other methods: sets `Allow`. OPTIONS is no call, because no other origin may call. */
+/**
+ * For a path that has only other methods: sets `Allow`. OPTIONS is no call, because no other origin may call.
+ */
 function refuseMethod({ router }: Pick<ReturnType<typeof createApi>, 'router'>, c: Context): AppError | null {
   const { method, path } = c.req;
   if (method === 'OPTIONS') return null;

@@ -22,7 +22,9 @@ type Message = {
 };
 const versionKey = 'io.modelcontextprotocol/protocolVersion';
 
-/** A proxy: one JSON-RPC message per line goes to the server, which alone knows the tools and signs changes. */
+/**
+ * A proxy: one JSON-RPC message per line goes to the server, which alone knows the tools and signs changes.
+ */
 async function serve(context: Context): Promise<void> {
   const { io, signal } = context;
   const client = context.client();

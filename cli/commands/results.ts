@@ -32,7 +32,7 @@ const resultFields = fieldsOf<ResultRow>({
   by: '`search`, `profile`, `account`, `prompt`, `move`, `language`, `hour`, `review` or `reviewer`',
   value:
     'the source, account ID, prompt version, kind of contribution, language, hour, kind of review or ID of the reviewer',
-  name: 'name of the account, profile or reviewer, or empty',
+  name: 'name of the account, profile or reviewer, first words of the prompt, or empty',
   comments: 'posted comments',
   read: 'comments whose reactions and replies were read',
   measured: 'comments at least 3 days old that were read at 60 to 72 hours',

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import type { CreatedToken, PersonalToken } from '../../server/identity/tokens/schemas.ts';
+import {
+  type CreatedToken,
+  type PersonalToken,
+  type TokenScope,
+  tokenScopes,
+} from '../../server/identity/tokens/schemas.ts';
 import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import { performWithPassword } from '../currentPassword.ts';
@@ -8,12 +13,12 @@ import { futureMoment, readSecret } from '../input.ts';
 import { performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 
-type CreateOptions = { scope: 'read' | 'write'; expires?: string; passwordStdin?: boolean };
+type CreateOptions = { scope: TokenScope; expires?: string; passwordStdin?: boolean };
 
 const tokenFields = fieldsOf<PersonalToken>({
   id: 'ID of the token',
   name: 'name of the token',
-  scope: '`read` or `write`',
+  scope: '`read`, `review` or `write`',
   createdAt: 'time it was created',
   expiresAt: 'expiry time, or null',
   lastUsedAt: 'time of the last use, to the minute, or null',
@@ -32,8 +37,8 @@ const tokens: Group = {
       flags: [
         {
           flags: '--scope <scope>',
-          about: 'permissions of the token',
-          choices: ['read', 'write'],
+          about: 'permissions of the token; review decides about drafts',
+          choices: tokenScopes,
           default: 'read',
         },
         {

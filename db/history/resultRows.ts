@@ -56,6 +56,7 @@ export type Fact = [
   ...people: [review: string, reviewer: string],
   ...flags: [read: 0 | 1, tooNew: 0 | 1, measured: 0 | 1, answered: 0 | 1],
   ...counts: [reactions: number, replies: number],
+  day: string,
 ];
 
 const factsOf = (
@@ -76,7 +77,7 @@ const factsOf = (
         tooNew: flag(isTooNew(now)),
         measured: flag(isMeasured(now)),
         answered: flag(isAnswered(now)),
-        ...{ reactions, replies },
+        ...{ reactions, replies, day },
       })
       .from(commentResults)
       .where(and(eq(accountId, id), between(day, days.from, days.to), within && isWithin(within))),

@@ -29,5 +29,6 @@ export const oldestServers: Record<string, string> = {
   '0017_reads_by_account': '0002_installation_and_servers',
   '0018_first_drafts': '0002_installation_and_servers',
   '0019_results_by_scan': '0019_results_by_scan',
-  '0020_proposals': '0019_results_by_scan',
+  '0020_earlier_prompts': '0019_results_by_scan',
+  '0021_proposals': '0019_results_by_scan',
 };

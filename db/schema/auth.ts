@@ -68,7 +68,7 @@ export const personalTokens = table(
     id: text('id').primaryKey(),
     userId: userId(),
     name: text('name').notNull(),
-    scope: text('scope', { enum: ['read', 'write'] }).notNull(),
+    scope: text('scope', { enum: ['read', 'review', 'write'] }).notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: timestampMs('created_at').notNull(),
     expiresAt: timestampMs('expires_at'),

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
+import {
+  boolean,
+  index,
+  integer,
+  primaryKey,
+  table,
+  text,
+  timestampMs,
+  uniqueIndex,
+} from '../dialect/table.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
 import { accounts } from './accounts.ts';
 import { comments } from './comments.ts';
@@ -68,6 +77,21 @@ export const commentResults = table(
       table.commentId,
     ),
   ],
+);
+
+/** The prompts that an account used before, so that results can name them. Its settings have the current one. */
+export const earlierPrompts = table(
+  'earlier_prompts',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** As comments store it. */
+    version: text('version').notNull(),
+    text: text('text').notNull(),
+    replacedAt: timestampMs<MachineTime>('replaced_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.version] })],
 );
 
 /** The replies to a comment. The member's own are included, to show the thread. */

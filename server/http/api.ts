@@ -7,8 +7,11 @@ import { sentenceOfFault } from '../texts/sentence.ts';
 import { text } from '../texts/text.ts';
 
 export type ApiEnv = {
-  /** `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`). */
-  Bindings: { hasPlace?: true };
+  /**
+   * `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`).
+   * `isConfirmed`: a tool's, after the person agreed.
+   */
+  Bindings: { hasPlace?: true; isConfirmed?: true };
   Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
 };
 

@@ -11,7 +11,7 @@ import {
   type Workspace,
   workspaceHeader,
 } from '../identity/people/workspace.ts';
-import type { TokenScope } from '../identity/tokens/schemas.ts';
+import { allows, type TokenScope } from '../identity/tokens/schemas.ts';
 import { text } from '../texts/text.ts';
 import type { ApiEnv } from './api.ts';
 import { viewOnly } from './failures.ts';
@@ -23,6 +23,8 @@ export type Access = {
   role: 'user' | 'admin' | 'any';
   /** The least scope of a personal access token. Without it, `read` for a GET, else `write`. */
   scope?: TokenScope;
+  /** The same for a change that a person confirmed: `/mcp` takes a token over what it showed. */
+  confirmedScope?: TokenScope;
   /** Rejects personal access tokens. */
   session?: boolean;
   /** Rejects impersonation. */
@@ -44,7 +46,9 @@ export const requireAccess =
   };
 
 export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEnv>): Promise<void> {
-  const { actor, workspace } = await authorize(deps, access, c.req);
+  const { scope, confirmedScope = scope, ...rest } = access;
+  const needed = c.env?.isConfirmed ? confirmedScope : scope;
+  const { actor, workspace } = await authorize(deps, { ...rest, ...(needed && { scope: needed }) }, c.req);
   c.set('actor', actor);
   c.set('workspace', workspace);
 }
@@ -63,8 +67,11 @@ async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<
   const reads = req.method === 'GET' || req.method === 'HEAD';
   if (isImpersonating(actor) && (!reads || access.owner))
     throw new AppError(viewOnly.code, text('calls.viewOnly'));
-  if (actor.scope === 'read' && scopeOf(access, req.method) !== 'read')
-    throw new AppError('forbidden', text('calls.tokenReadOnly'));
+  if (!allows(actor.scope, scopeOf(access, req.method)))
+    throw new AppError(
+      'forbidden',
+      text(`calls.${actor.scope === 'read' ? 'tokenReadOnly' : 'tokenReviewOnly'}`),
+    );
   if (access.session && actor.via !== 'session')
     throw new AppError('forbidden', text('calls.tokenForbidden'));
   if (access.role === 'admin') await requireFactor(deps, actor);

@@ -52,7 +52,9 @@ const guesses = { limit: 100, windowMs: 15 * minute };
 /** Calls that cost an e-mail or a row: an address gets as many as registrations. */
 const favours = { limit: 60, windowMs: hour };
 
-/** All rate limits. A route names its own as `limited`; verbs count those that depend on more than the call. */
+/**
+ * All rate limits. A route names its own as `limited`; verbs count those that depend on more than the call.
+ */
 export const budgets = {
   settingsSave: hourly('settings-save', 'settings:account', 60, 'Saves of settings', 'account'),
   profileValidation: hourly('profile-validation', 'validation:user', 300, 'Validations of profiles'),

@@ -11,8 +11,8 @@ type Options = { config: Config; log: Log; timeouts?: Timeouts };
 type App = { fetch(request: Request, env: object): Response | Promise<Response> };
 
 /**
- * Listens for HTTP. `starting` answers until `serve` names the app; `unreadable` answers requests whose path or
- * Host is not a valid URL, for which Node calls no app.
+ * Listens for HTTP. `starting` answers until `serve` names the app; `unreadable` answers requests whose path
+ * or Host is not a valid URL, for which Node calls no app.
  * @returns `config` with the public address, once the port is known
  */
 export async function listen(

@@ -65,7 +65,8 @@ export const securitySchemes = {
   personalToken: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A personal access token. `x-token-scope` of a call is the scope that it needs',
+    description:
+      'A personal access token. `x-token-scope` of a call is the least scope that it needs: `read`, `review` or `write`',
   },
 } as const;
 

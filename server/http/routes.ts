@@ -126,8 +126,18 @@ export function routes(deps: Deps, tag: string) {
 }
 
 function middlewareOf(deps: Deps, declaration: Declaration) {
-  const { role, scope, session, owner, proof, workspace, limited: budget, once } = declaration;
-  const access = role && { role, scope, session, owner, workspace };
+  const {
+    role,
+    scope,
+    confirmedScope,
+    session,
+    owner,
+    proof,
+    workspace,
+    limited: budget,
+    once,
+  } = declaration;
+  const access = role && { role, scope, confirmedScope, session, owner, workspace };
   return [
     ...(access ? [requireAccess(deps, access)] : []),
     // Outside of `inPlace`, so that its 429 shows the budget too.

@@ -5,8 +5,8 @@ const bearerOf = (req: HonoRequest): string | undefined =>
   /^Bearer +(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
 
 /**
- * The token of a request: `x-auth-token`, or a personal one as `Authorization: Bearer`. A session's token counts
- * in its own header only, which no browser adds by itself.
+ * The token of a request: `x-auth-token`, or a personal one as `Authorization: Bearer`. A session's token
+ * counts in its own header only, which no browser adds by itself.
  * @returns '' without one
  */
 export function tokenOf(req: HonoRequest): string {

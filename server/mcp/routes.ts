@@ -51,8 +51,8 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
     }),
   );
   const requestId = c.get('requestId');
-  const env: ApiEnv['Bindings'] = { ...c.env, hasPlace: true };
-  const { userId } = c.get('actor');
+  const env: ApiEnv['Bindings'] = { ...c.env, hasPlace: true, isConfirmed: true };
+  const { userId, scope } = c.get('actor');
   const apiOf = (workspace = c.req.header(workspaceHeader)) =>
     inProcessApi(
       (path, init) => app.request(new URL(path, c.req.url).href, init, env),
@@ -61,7 +61,7 @@ async function serve(deps: Deps, app: App, c: Context<ApiEnv>): Promise<Response
       (err) => deps.log.error({ err, requestId, path: c.req.path }, 'A tool failed'),
     );
   // A subscription would never get anything, because each request has its own handler.
-  const handler = createMcpHandler(() => createMcpServer(apiOf, version), { maxSubscriptions: 0 });
+  const handler = createMcpHandler(() => createMcpServer(apiOf, version, scope), { maxSubscriptions: 0 });
   const answer = await handler.fetch(c.req.raw, { parsedBody: message });
   // Clients from before 2026 get an event stream that ends with the result, after the tool has run.
   const whole = answer.body && (await answer.arrayBuffer());

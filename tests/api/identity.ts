@@ -1,6 +1,6 @@
 /**
- * The whole app over real HTTP with a database in memory, a clock that is moved, and a mailbag in place of the mail server:
- * all that the identity calls need.
+ * The whole app over real HTTP with a database in memory, a clock that is moved, and a mailbag in place of
+ * the mail server: all that the identity calls need.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

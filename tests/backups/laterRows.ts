@@ -20,6 +20,7 @@ export const laterRows: Record<string, Row[]> = {
       found_at: at,
     },
   ],
+  earlier_prompts: [{ ...account, version: '213c22ed', text: 'Ask one question.', replaced_at: at }],
   model_prices: [
     { id: 'p', model: 'm', input: 250000, cached: 25000, output: 2000000, valid_from: at, created_at: at },
   ],

@@ -1,4 +1,7 @@
-/** `npm run bench -- cli`: how long the packed command takes to start and to answer, beside a node that does nothing. */
+/**
+ * `npm run bench -- cli`: how long the packed command takes to start and to answer, beside a node that does
+ * nothing.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';

@@ -13,7 +13,10 @@ const unanswered = () =>
   });
 const failed = () => new ProviderFault('unavailable', 'away', { detail: '500 api_error' });
 
-/** Sends these wishes one after the other, each failing as told; answers the id and the key that each went out under, as numbers. */
+/**
+ * Sends these wishes one after the other, each failing as told; answers the id and the key that each went out
+ * under, as numbers.
+ */
 async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: number, key: number][]> {
   const world = await billingWorld();
   const { userId } = await world.addUser();

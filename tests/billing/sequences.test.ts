@@ -1,6 +1,6 @@
 /**
- * After any sequence of user actions, provider events and network failures, our state matches the provider's, and
- * nobody pays for the same thing twice.
+ * After any sequence of user actions, provider events and network failures, our state matches the provider's,
+ * and nobody pays for the same thing twice.
  */
 import fc from 'fast-check';
 import type Stripe from 'stripe';

@@ -4,7 +4,10 @@ import type { startWorld } from './world.ts';
 type World = Awaited<ReturnType<typeof startWorld>>;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Each step waits for a text on the terminal; `type` returns the input or acts elsewhere. @returns the output with escape sequences */
+/**
+ * Each step waits for a text on the terminal; `type` returns the input or acts elsewhere.
+ * @returns the output with escape sequences
+ */
 export async function onTerminal(
   world: World,
   line: string,

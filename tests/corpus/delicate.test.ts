@@ -106,7 +106,8 @@ describe('the corpora', () => {
     expect(shareHeld(lines.filter(({ delicate }) => !delicate))).toBeLessThanOrEqual(0.08);
   });
 
-  // Measured: 98 and 89 %, of the locked part 73 %. Many name nothing, so the judge reads their meaning (050).
+  // Measured: 98 and 89 %, of the locked part 73 %. Many name nothing, so the judge reads their meaning
+  // (050).
   test('of the open part, words alone find 95 %, of all 89 %', () => {
     expect(shareHeld(open.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.95);
     expect(shareHeld(lines.filter(({ delicate }) => delicate))).toBeGreaterThanOrEqual(0.89);

@@ -8,7 +8,10 @@ import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* The accounts as their owner keeps them: connecting within the seats, watching, logging in again, disconnecting. */
+/*
+ * The accounts as their owner keeps them: connecting within the seats, watching, logging in again,
+ * disconnecting.
+ */
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });

@@ -49,7 +49,7 @@ test('an owner allows it, sees a source earn it, takes it back and turns it off'
 
   await row.getByRole('button', { name: 'Review again: The search “design”' }).click();
   await row.getByText('Reviewed again').waitFor();
-  await row.getByText(/because the owner took it back/).waitFor();
+  await row.getByText(/because the owner sent it back to review/).waitFor();
 
   await page.getByRole('switch').click();
   await page.getByRole('button', { name: 'Review everything' }).click();

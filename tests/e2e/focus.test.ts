@@ -10,7 +10,10 @@ import type { Steps } from './focus/page.tsx';
 
 /* Every order in which a button can lose the focus and be enabled again, step by step and without a clock. */
 
-/** Nobody's: the test answers for it. The app looks for its session in storage, which a page without an origin lacks. */
+/**
+ * Nobody's: the test answers for it. The app looks for its session in storage, which a page without an origin
+ * lacks.
+ */
 const origin = 'http://focus.test/';
 let context: BrowserContext;
 let script: string;

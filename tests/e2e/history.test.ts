@@ -11,7 +11,10 @@ import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { settled } from '../support/settled.ts';
 
-/* The history as somebody looks through it: by sender, days, mode and words; what each comment's trace says; and taking it away. */
+/*
+ * The history as somebody looks through it: by sender, days, mode and words; what each comment's trace says;
+ * and taking it away.
+ */
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });

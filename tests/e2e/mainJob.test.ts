@@ -11,7 +11,10 @@ import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
 import { settled } from '../support/settled.ts';
 
-/* The whole main job as a newcomer does it: `npm start` with nothing set, and a browser. No step is short-circuited. */
+/*
+ * The whole main job as a newcomer does it: `npm start` with nothing set, and a browser. No step is
+ * short-circuited.
+ */
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dataDir = mkdtempSync(join(tmpdir(), 'chimein-journey-'));

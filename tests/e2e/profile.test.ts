@@ -8,7 +8,10 @@ import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
 
-/* Users manage themselves: the built app in a browser, the real server, and the sandbox's mailbox and image host. */
+/*
+ * Users manage themselves: the built app in a browser, the real server, and the sandbox's mailbox and image
+ * host.
+ */
 
 const password = 'correct horse';
 let app: App;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { commentResults } from '../../db/schema/index.ts';
+import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import { iso } from '../../server/clock.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
@@ -17,12 +18,13 @@ vi.setConfig({ testTimeout: 60_000 });
 let app: App;
 let mine: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
 const day = 86_400_000;
+const prompt = 'Ask one question about the work.';
 
 beforeAll(async () => {
   app = await startApp();
   const { server } = app;
   const world = resultsWorld(() => server);
-  mine = await world.customer();
+  mine = await world.customer({ prompt });
   const now = server.clock.now();
   const fruitful = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
   for (let n = 0; n < 52; n += 1) {
@@ -56,6 +58,7 @@ beforeAll(async () => {
       category: 'Search',
       source: fruitful,
       comment: 'A new comment',
+      trace: { promptVersion: promptVersion(prompt), attempts: 1, language: 'en', nearest: 0 },
       windowDay: iso(now).slice(0, 10),
       createdAt: now,
     },
@@ -97,7 +100,11 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await page.getByText('The search “hiring” gets answers more often than the search “design”.').waitFor();
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
-  await page.getByRole('row', { name: 'Show only Not recorded 52 of 53 23% 8% to 45% 1' }).waitFor();
+  await page.getByRole('row', { name: 'Show only Not recorded 52 of 52 23% 8% to 45% 1' }).waitFor();
+  await page.getByRole('combobox', { name: 'Compare by' }).click();
+  await page.getByRole('option', { name: 'Prompt' }).click();
+  await page.getByRole('group').filter({ hasText: 'now in use' }).getByText(prompt).first().click();
+  await expect.poll(() => page.getByText(prompt).last().isVisible()).toBe(true);
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 7 days' }).click();
   await page.waitForURL(/days=7/);

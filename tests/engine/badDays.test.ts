@@ -9,7 +9,10 @@ import { createEngine } from '../support/jobs.ts';
 import { play, startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
-/* A disk that takes nothing, a clock that jumps back, a provider that hangs: nothing is lost, nothing is said twice, and it goes on by itself. */
+/*
+ * A full disk, a clock that jumps back, a provider that hangs. Nothing is lost or posted twice, and the
+ * engine resumes by itself.
+ */
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -10,7 +10,10 @@ import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
-/* A provider that refuses everything costs few calls and no posts, and both the owner and the operator are told. */
+/*
+ * A provider that refuses everything costs few calls and no posts, and both the owner and the operator are
+ * told.
+ */
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -49,7 +49,10 @@ const windows = [
   ['06:00', '09:30'],
   ['01:30', '04:00'],
 ] as const;
-/** The clocks go forward in the north on the tenth, and back in the south on the 16th and 17th. On Postgres each day takes longer. */
+/**
+ * The clocks go forward in the north on the tenth, and back in the south on the 16th and 17th. On Postgres
+ * each day takes longer.
+ */
 const days = isPostgres ? 10 : 21;
 const start = '2026-03-20T00:00:00Z';
 

@@ -1,4 +1,7 @@
-/** The plan is what happens: whatever the settings, the zone and the day, the engine posts exactly the slots that were planned. */
+/**
+ * The plan is what happens: whatever the settings, the zone and the day, the engine posts exactly the slots
+ * that were planned.
+ */
 import { and, eq, gte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
@@ -35,7 +38,10 @@ const day = 24 * hour;
 /** Fewer on Postgres, where a comment takes ten times as long and the rules are the same. */
 const days = samples(isPostgres ? 20 : 100, 1000);
 
-/** A network where every search and profile has a post that nobody has seen, and a writer to whom each time something else occurs. */
+/**
+ * A network where every search and profile has a post that nobody has seen, and a writer to whom each time
+ * something else occurs.
+ */
 function endlessPosts(clock: ManualClock) {
   let made = 0;
   let written = 0;

@@ -7,8 +7,8 @@ import { startReceiver } from '../support/receiver.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 
 /*
- * The lists, events, webhooks, results and streaks of each way of a comment are those of the time when each way had
- * code of its own.
+ * The lists, events, webhooks, results and streaks of each way of a comment are those of the time when each
+ * way had code of its own.
  */
 
 const hour = 3_600_000;

@@ -15,7 +15,10 @@ const start = '2026-03-02T00:00:00Z';
 const days = 14;
 const windows = [0, 5, 30];
 
-/* Automatic accounts with and without an undo window, faults in 2 % of calls, and every ninth comment stopped. */
+/*
+ * Automatic accounts with and without an undo window, faults in 2 % of calls, and every ninth comment
+ * stopped.
+ */
 describe(`${days} days with undo windows`, () => {
   let crowd: Awaited<ReturnType<typeof createCrowd>>;
   const undoOf = new Map<string, number>();

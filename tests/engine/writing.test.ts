@@ -4,7 +4,7 @@ import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { comments, settings } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
-import { promptVersion } from '../../server/automation/writing/writeComment.ts';
+import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import type { Message } from '../../server/providers/writer.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -17,7 +17,8 @@ let accountId: string;
 let asked: Message[][];
 beforeEach(async () => {
   world = await simulation('2026-03-02T10:00:00Z');
-  // The client learns from its first call how the model wants its limit named; the tests count the calls after that.
+  // The client learns from its first call how the model wants its limit named; the tests count the calls
+  // after that.
   await world.deps.writer.complete([{ role: 'user', content: 'Hello' }]);
   const { fetch } = world.sandbox;
   asked = [];

@@ -58,9 +58,9 @@ export type Cluster = {
 };
 
 /**
- * A Postgres of its own from the npm package, in a folder that goes with it. `POSTGRES_BINARIES` is the `native` folder of another
- * version's package. The binaries are copied: another user may not reach `node_modules`, and the links that the package would make
- * while it is installed are made in the copy.
+ * A Postgres of its own from the npm package, in a folder that goes with it. `POSTGRES_BINARIES` is the
+ * `native` folder of another version's package. The binaries are copied: another user may not reach
+ * `node_modules`, and the links that the package would make while it is installed are made in the copy.
  * @param more settings that override those for tests
  * @param disk the folder for the data; its file system may forbid programs
  */
@@ -79,7 +79,8 @@ export async function startCluster(more: string[] = [], disk = tmpdir()): Promis
 }
 
 /**
- * A standby that streams from a primary with the settings of `replication`, made by a backup of the running primary.
+ * A standby that streams from a primary with the settings of `replication`, made by a backup of the running
+ * primary.
  * @param name by which the primary may wait for it
  */
 export async function startStandby(primary: Cluster, name: string, more: string[] = []) {

@@ -1,4 +1,7 @@
-/** Postgres goes away while the engine works: nothing is posted twice, nothing is lost, and it goes on by itself. */
+/**
+ * Postgres goes away while the engine works: nothing is posted twice, nothing is lost, and it goes on by
+ * itself.
+ */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { isAway } from '../../db/files/problem.ts';

@@ -1,4 +1,6 @@
-/** A tablespace whose disk is really full: a small file system in memory, which only root on Linux can mount. */
+/**
+ * A tablespace whose disk is really full: a small file system in memory, which only root on Linux can mount.
+ */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';

@@ -18,7 +18,9 @@ function fastestDisk(): string {
   return bavail * bsize > enough ? memory : tmpdir();
 }
 
-/** One cluster for all tests. Each takes databases of its own, copied from one whose schema is there already. */
+/**
+ * One cluster for all tests. Each takes databases of its own, copied from one whose schema is there already.
+ */
 export default async function setup({ name }: TestProject): Promise<void | (() => Promise<void>)> {
   // Every kind of tests calls it, and the run as a whole, which has no name.
   if (name) return;

@@ -1,4 +1,6 @@
-/** Servers of several versions on one database, as processes. Later versions are changed copies of the code. */
+/**
+ * Servers of several versions on one database, as processes. Later versions are changed copies of the code.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectPostgres } from '../../db/postgres/open.ts';
@@ -27,7 +29,9 @@ const writesColumn: [string, string, string] = [
   "  'comments',\n  {\n    reviewedAt: timestampMs('reviewed_at').$defaultFn(() => 0),",
 ];
 
-/** Apart from a claim that waited five seconds for a connection, as on a machine that stalls: it is repeated. */
+/**
+ * Apart from a claim that waited five seconds for a connection, as on a machine that stalls: it is repeated.
+ */
 const isError = (line: string) =>
   /"level":(50|60)/.test(line) && !/timeout exceeded when trying to connect.*will retry/.test(line);
 

@@ -2,7 +2,8 @@ import { usage as abuseUsage, readMinutes } from './abuse/options.ts';
 import { readOptions, usage } from './load/options.ts';
 
 /**
- * `npm run soak`: full load for ten minutes; `-- kills [seed] [--postgres]`: hundreds of kills; `-- abuse`: hostile clients.
+ * `npm run soak`: full load for ten minutes; `-- kills [seed] [--postgres]`: hundreds of kills; `-- abuse`:
+ * hostile clients.
  */
 const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'kills') {

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Waits for a text on the page, or in a toast since the last wait: `keepToasts` in visit.ts keeps toasts that have left. */
+/**
+ * Waits for a text on the page, or in a toast since the last wait: `keepToasts` in visit.ts keeps toasts that
+ * have left.
+ */
 export async function announced(page: Page, text: string): Promise<void> {
   const isShown = (it: string): boolean => {
     const { toasts = [] } = globalThis as { toasts?: string[] };
@@ -39,7 +42,9 @@ const headings: Record<string, string> = {
   '/forgot-password': 'Forgot password',
 };
 
-/** Waits for the address and its page: during React's transition, the old page's fields can still be filled. */
+/**
+ * Waits for the address and its page: during React's transition, the old page's fields can still be filled.
+ */
 export async function arrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   const name = headings[new URL(url).pathname] ?? /./;

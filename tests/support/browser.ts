@@ -41,7 +41,10 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared as Promise<Browser>;
 }
 
-/** Each process unpacks into its own folder and renames it into place: a file being written can't be executed (ETXTBSY). */
+/**
+ * Each process unpacks into its own folder and renames it into place: a file being written can't be executed
+ * (ETXTBSY).
+ */
 async function unpacked(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'));

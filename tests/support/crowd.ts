@@ -31,7 +31,10 @@ const zones = (
   'America/Asuncion,Asia/Jerusalem,Australia/Eucla,Antarctica/Troll,America/Chicago'
 ).split(',');
 
-/** Many accounts with all kinds of changing settings, and instant providers that sometimes fail; `seed` decides all. */
+/**
+ * Many accounts with all kinds of changing settings, and instant providers that sometimes fail; `seed`
+ * decides all.
+ */
 export async function createCrowd(options: {
   start: string;
   accounts: number;

@@ -64,7 +64,9 @@ export const twinOf = (db: Db): Db => (postgres ? postgres.twinOf(db) : openDb(r
 /** Reads and writes outside transactions, to arrange and inspect. */
 export const direct = (db: Db): Tx => (postgres ? postgres.direct(db) : drizzle(rawOf(db)));
 
-/** Where a server that a test starts has its database: settings for its configuration, and what takes it away. */
+/**
+ * Where a server that a test starts has its database: settings for its configuration, and what takes it away.
+ */
 export async function serverDatabase(folder: string) {
   if (!postgres) return { config: { databasePath: join(folder, 'test.sqlite') }, drop() {} };
   const { url: databaseUrl, drop } = await postgres.newDatabase();
@@ -81,7 +83,8 @@ export async function execute<Row = Record<string, unknown>>(db: Db, statement: 
 }
 
 /**
- * Has the database run a statement with each row that is written: `before insert on jobs`, where `new.kind = 'mail'`.
+ * Has the database run a statement with each row that is written: `before insert on jobs`, where `new.kind =
+ * 'mail'`.
  * @returns what ends it
  */
 export async function addTrigger(

@@ -7,7 +7,10 @@ export type Sent = {
 };
 export type Received = { status: number; headers: Headers; text: string };
 
-/** Sends a request and follows no redirect. An event stream ends with its head. Takes half the time of `fetch`. */
+/**
+ * Sends a request and follows no redirect. An event stream ends with its head. Takes half the time of
+ * `fetch`.
+ */
 export async function send(
   url: string,
   { method = 'GET', headers, body = null }: Sent = {},

@@ -23,8 +23,9 @@ const pages = 4;
 const authors = 20_000;
 
 /**
- * The network and the writer as plain objects, for simulations of many accounts and measurements of the engine alone.
- * Every search and profile has a post each `postEvery` minutes, derived from its source and number.
+ * The network and the writer as plain objects, for simulations of many accounts and measurements of the
+ * engine alone. Every search and profile has a post each `postEvery` minutes, derived from its source and
+ * number.
  * @param options.random decides which calls fail
  * @param options.isFresh each call finds only new posts
  */

@@ -4,13 +4,17 @@ import { resumeVisit, startVisit, type Visit, violations, type Where } from './v
 
 export type { Visit } from './visit.ts';
 
-/** Visits between two tests, by the options of their contexts: a new context costs a process and an empty cache. */
+/**
+ * Visits between two tests, by the options of their contexts: a new context costs a process and an empty
+ * cache.
+ */
 const idle = new Map<string, Visit>();
 const mostIdle = 3;
 
 /**
- * The visit ends with its test, which fails on every complaint that was not allowed. The next test takes over the page
- * with an empty storage, unless it is `fresh`: for a test that installs a clock or needs an empty cache.
+ * The visit ends with its test, which fails on every complaint that was not allowed. The next test takes over
+ * the page with an empty storage, unless it is `fresh`: for a test that installs a clock or needs an empty
+ * cache.
  */
 export async function openPage({ fresh = false, ...where }: Where & { fresh?: boolean }): Promise<Visit> {
   const { server, width, theme, language, more } = where;

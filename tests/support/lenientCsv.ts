@@ -1,4 +1,7 @@
-/** Cells as lenient spreadsheets read them: only a leading quote opens a quoted cell, and text after its end belongs to it. */
+/**
+ * Cells as lenient spreadsheets read them: only a leading quote opens a quoted cell, and text after its end
+ * belongs to it.
+ */
 export function readLeniently(text: string, separator: ',' | ';' | '\t'): string[] {
   const cells: string[] = [];
   let cell = '';

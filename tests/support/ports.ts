@@ -17,7 +17,10 @@ export async function freePort(): Promise<number> {
 
 let kept: number | undefined;
 
-/** One after the other, servers of a process get the same port: a browser keeps files and compiled code by origin. */
+/**
+ * One after the other, servers of a process get the same port: a browser keeps files and compiled code by
+ * origin.
+ */
 export async function samePort(): Promise<number> {
   if (kept === undefined || !(await isFree(kept))) kept = await freePort();
   return kept;

@@ -6,8 +6,8 @@ import type { Clock } from '../../server/clock.ts';
 let latest: { now: number; contents: Buffer } | undefined;
 
 /**
- * The sandbox's database with the people and posts of its start at this time. Writing them takes as long as all else
- * of a server's start, and most tests start at the same time.
+ * The sandbox's database with the people and posts of its start at this time. Writing them takes as long as
+ * all else of a server's start, and most tests start at the same time.
  */
 export function seededNetwork(clock: Clock): Buffer {
   const now = clock.now();

@@ -121,7 +121,9 @@ const nobodyPays = () =>
     apiBase: 'http://payments.example',
   });
 
-/** The engine with a real database and the sandbox in one process: HTTP without sockets, and a manual clock. */
+/**
+ * The engine with a real database and the sandbox in one process: HTTP without sockets, and a manual clock.
+ */
 export async function simulation(
   start: string,
   options: {

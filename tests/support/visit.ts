@@ -10,7 +10,10 @@ export type Visit = {
   allow(...wanted: RegExp[]): void;
   /** Stores the token once per tab, so that a logout lasts. */
   signIn(token: string): Promise<void>;
-  /** Forgets the user, the storage, the routes, the listeners and the complaints. @returns whether it can be used again */
+  /**
+   * Forgets the user, the storage, the routes, the listeners and the complaints.
+   * @returns whether it can be used again
+   */
   leave(server: Where['server']): Promise<boolean>;
 };
 
@@ -24,8 +27,8 @@ export type Where = Look & {
 };
 
 /**
- * A page whose console errors and warnings, uncaught errors, rejected or failed calls and requests to foreign hosts are
- * kept as complaints. The caller closes the context and checks them.
+ * A page whose console errors and warnings, uncaught errors, rejected or failed calls and requests to foreign
+ * hosts are kept as complaints. The caller closes the context and checks them.
  */
 export async function startVisit(where: Where): Promise<Visit> {
   const { browser, server, language, width, theme, more } = where;

@@ -12,8 +12,8 @@ const day = 86_400_000;
 const minute = 60_000;
 
 /**
- * Reads local time in a zone between `from` and `until`, both ms since the epoch. Independent of the engine's arithmetic,
- * and fast: it looks up the zone's offset only where that changes.
+ * Reads local time in a zone between `from` and `until`, both ms since the epoch. Independent of the engine's
+ * arithmetic, and fast: it looks up the zone's offset only where that changes.
  */
 export function wallIn(timezone: string, from: number, until: number): (at: number) => Wall {
   const offset = offsetsOf(timezone);

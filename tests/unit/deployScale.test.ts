@@ -39,7 +39,10 @@ const { web1, web2, worker, caddy, postgres } = {
 /** PGPASSWORD is the driver's own. */
 const known = [...settingNames, 'PGPASSWORD'];
 
-/** By the schema of the compose specification, which knows every member of a service. It has no project name yet. */
+/**
+ * By the schema of the compose specification, which knows every member of a service. It has no project name
+ * yet.
+ */
 function composeFaults({ name, ...file }: { name: string; services: object }): unknown[] {
   expect(name).toMatch(/^[a-z0-9][a-z0-9_-]*$/);
   // Of an earlier draft than the validator's, which takes neither its name nor its ids.

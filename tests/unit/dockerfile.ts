@@ -4,7 +4,9 @@ import { readFileSync } from 'node:fs';
 export type Step = { name: string; text: string; list: string[] | null };
 export type Stage = { name: string; from: string; steps: Step[] };
 
-/** The stages of a Dockerfile as this project writes them: no heredocs, no ONBUILD, no shell but the default. */
+/**
+ * The stages of a Dockerfile as this project writes them: no heredocs, no ONBUILD, no shell but the default.
+ */
 export function readDockerfile(path: string): Stage[] {
   const lines = readFileSync(path, 'utf8').replace(/\\\n/g, ' ').split('\n');
   const steps = lines.filter((line) => line.trim() !== '' && !line.startsWith('#')).map(readStep);

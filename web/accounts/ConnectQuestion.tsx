@@ -5,7 +5,9 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const { read: most, samples: maximum } = voiceLimits;
 
-/** Says where the password goes, and asks for the consent to read the member's comments, which is not preset. */
+/**
+ * Says where the password goes, and asks for the consent to read the member's comments, which is not preset.
+ */
 export function ConnectQuestion({ readVoice }: { readVoice: RefObject<boolean> }) {
   const t = useTranslate('accounts');
   const hintId = useId();

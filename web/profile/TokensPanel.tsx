@@ -123,6 +123,7 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
         row={false}
         choices={[
           { id: 'read', name: t('read') },
+          { id: 'review', name: t('review') },
           { id: 'write', name: t('write') },
         ]}
         translateChoice={false}
@@ -132,7 +133,7 @@ function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () =
         {({ formData: { scope, span } }) => (
           <>
             <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
-              {t(scope === 'write' ? 'new.writeHint' : 'new.readHint')}
+              {t(`new.${scope}Hint`)}
             </Typography>
             <SelectInput
               {...field('span', t('new.ends'))}

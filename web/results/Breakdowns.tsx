@@ -13,6 +13,7 @@ import { SmallTable } from '../components/SmallTable.tsx';
 import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { IntervalBar } from './IntervalBar.tsx';
+import { Prompts } from './Prompts.tsx';
 import { claimOf, labelOf, rangeText, rowsOf } from './resultsModel.ts';
 
 type Props = { results: Results; onOnly: (row: ResultRow) => void };
@@ -94,6 +95,7 @@ export function Breakdowns({ results, onOnly }: Props) {
           ])}
         />
       )}
+      {by === 'prompt' && <Prompts prompts={results.prompts} rows={rows} />}
     </Panel>
   );
 }

@@ -102,7 +102,7 @@ export function labelOf(
     account: () => name,
     search: () => retirableText({ kind: 'search', source: value }, t),
     profile: () => name || retirableText({ kind: 'profile', source: value }, t),
-    prompt: () => value,
+    prompt: () => name || t('results.prompts.version', { version: value }),
     move: () => (moves.some((move) => move === value) ? t(`results.by.${value as Move}`) : value),
     language: () => languageText(value, language),
     hour: () => `${value.padStart(2, '0')}:00–${value.padStart(2, '0')}:59`,

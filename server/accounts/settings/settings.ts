@@ -7,8 +7,10 @@ import {
 } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { countBySource, latestBySource } from '../../../db/automation/postDecisions.ts';
+import { keepPrompt } from '../../../db/history/prompts.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
+import { promptVersion } from '../../automation/writing/promptVersion.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import type { Client } from '../../http/client.ts';
@@ -88,6 +90,9 @@ export async function changeSettings(
   const changed = difference(before, settings);
   const noted = changed && changeOf(by, now, userId, { accountId, account: name, ...changed });
   await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
+  const { prompt } = before;
+  if (prompt !== settings.prompt)
+    await keepPrompt(tx, { accountId, version: promptVersion(prompt), text: prompt, replacedAt: now });
   await recheckAccount(tx, accountId);
   return settings;
 }

@@ -12,7 +12,8 @@ import { text } from '../../texts/text.ts';
 import type { PendingComment } from './steps.ts';
 
 /**
- * Records that a comment is on the network, at once and in its own transaction. Does nothing if it is recorded.
+ * Records that a comment is on the network, at once and in its own transaction. Does nothing if it is
+ * recorded.
  * @param intent `sentAt`, when its call began, becomes the comment's time: it lies inside the window
  * @param wait before the account's next comment; null if the account has waited already
  */

@@ -8,12 +8,14 @@ import { waitAfter } from './interval.ts';
 import { betweenRuns, type Decidable, nextStep } from './nextStep.ts';
 import { undoWindowFrom } from './undoWindow.ts';
 
-/** `at`: ms since the epoch. `draft`: the approved draft that is posted; null for a comment not written yet. */
+/**
+ * `at`: ms since the epoch. `draft`: the approved draft that is posted; null for a comment not written yet.
+ */
 export type ForecastSlot = { at: number; category: CommentCategory; draft: string | null };
 
 /**
- * `intervalIndex`: the interval with which the day begins. `firstDrafts`: how many drafts a first start writes
- * at once.
+ * `intervalIndex`: the interval with which the day begins. `firstDrafts`: how many drafts a first start
+ * writes at once.
  */
 export type Forecast = { slots: ForecastSlot[]; intervalIndex: number; firstDrafts: number };
 
@@ -22,8 +24,8 @@ const daysAhead = 15;
 const day = 86_400_000;
 
 /**
- * The comments of a window's day that the engine will post if there is always a post, at their earliest times:
- * the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes. Pure.
+ * The comments of a window's day that the engine will post if there is always a post, at their earliest
+ * times: the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes. Pure.
  * @param date the local date on which the window begins, YYYY-MM-DD; @param now by the engine's clock
  */
 export function forecast(of: Decidable, date: string, now: number): Forecast {

@@ -23,9 +23,10 @@ import type { DraftDetails, KeepCommentInput } from './schemas.ts';
 const draftLife = 7 * day;
 
 /**
- * Keeps a text for a post as a draft, which waits for an approval. The rules that skip a post hold for it, too.
- * @throws {AppError} not_found, subscription_required, not_connected, unavailable; invalid_input on `postUrl`;
- * conflict if the account may not comment on the post; or a ProviderFault
+ * Keeps a text for a post as a draft, which waits for an approval. The rules that skip a post hold for it,
+ * too.
+ * @throws {AppError} not_found, subscription_required, not_connected, unavailable; invalid_input on
+ * `postUrl`; conflict if the account may not comment on the post; or a ProviderFault
  */
 export async function keepComment(
   deps: Deps,

@@ -31,7 +31,14 @@ const noSubscription = failing('subscription_required', 'billing.upgradeToApprov
 
 export function draftRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');
-  const one = { role: 'user', workspace: 'reviewer', params: DraftId, answer: DraftDetails } as const;
+  const one = {
+    role: 'user',
+    workspace: 'reviewer',
+    scope: 'review',
+    params: DraftId,
+    answer: DraftDetails,
+  } as const;
+  const approving = { scope: 'write', confirmedScope: 'review' } as const;
 
   api.list(
     '/api/drafts',
@@ -74,6 +81,7 @@ export function draftRoutes(deps: Deps) {
     {
       role: 'user',
       workspace: 'reviewer',
+      ...approving,
       summary: 'Approve several drafts',
       description:
         'Each draft is approved on its own. If one fails, the answer says why, and the others are still approved.',
@@ -86,7 +94,7 @@ export function draftRoutes(deps: Deps) {
   );
   api.get(
     '/api/drafts/{id}',
-    { ...one, workspace: 'viewer', summary: 'Get a draft and its edits', errors: [missing] },
+    { ...one, workspace: 'viewer', scope: 'read', summary: 'Get a draft and its edits', errors: [missing] },
     ({ workspace, params }) => readDraft(deps, workspace, params.id),
   );
   api.put(
@@ -105,6 +113,7 @@ export function draftRoutes(deps: Deps) {
     '/api/drafts/{id}/approve',
     {
       ...one,
+      ...approving,
       summary: 'Approve a draft, to be posted in one of the next slots',
       description: 'With `undoMinutes` in the settings, it is posted from `notBefore` on.',
       body: ApproveDraftInput,

@@ -188,7 +188,9 @@ function whenNext(
 const earlier = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : Math.min(one, other);
 
-/** A check that was due before the run waits for the state. A later one doesn't: the state may have no end. */
+/**
+ * A check that was due before the run waits for the state. A later one doesn't: the state may have no end.
+ */
 const lookAfter = (lookAt: number | null, beganAt: number): number | null =>
   lookAt !== null && lookAt > beganAt ? lookAt : null;
 

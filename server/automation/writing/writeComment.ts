@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { StoredTrace } from '../../../db/schema/index.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Message, Writer } from '../../providers/writer.ts';
@@ -6,6 +5,7 @@ import { text } from '../../texts/text.ts';
 import { examine, type Flaw, flawIn } from '../rules/checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
 import { type Judgement, judgeVerdict } from './judge.ts';
+import { promptVersion } from './promptVersion.ts';
 import { readAnswer } from './readAnswer.ts';
 import type { WritingMeter } from './spending.ts';
 
@@ -115,8 +115,5 @@ function askAgain(messages: Message[], comment: string, advice: string): void {
   if (comment === '' && last) last.content += `\n\n${advice}`;
   else messages.push({ role: 'assistant', content: comment }, { role: 'user', content: advice });
 }
-
-/** 8 hex digits of the SHA-256, enough to tell which prompt wrote a comment. */
-export const promptVersion = (prompt: string): string => hash('sha256', prompt, 'hex').slice(0, 8);
 
 const round = (share: number): number => Math.round(share * 1000) / 1000;

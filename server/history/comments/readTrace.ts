@@ -4,7 +4,7 @@ import { madeAt } from '../../../db/id.ts';
 import type { Reader } from '../../../db/open.ts';
 import { wireAutonomy } from '../../automation/autonomy/toApi.ts';
 import { type CheckVerdict, commentChecks } from '../../automation/controls/schemas.ts';
-import { promptVersion } from '../../automation/writing/writeComment.ts';
+import { promptVersion } from '../../automation/writing/promptVersion.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';

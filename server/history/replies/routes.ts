@@ -39,6 +39,7 @@ export function replyRoutes(deps: Deps) {
       role: 'user',
       summary: 'Mark a reply as handled',
       workspace: 'reviewer',
+      scope: 'review',
       params: ReplyId,
       body: ReplyChange,
       answer: Reply,

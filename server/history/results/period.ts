@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { usualDays } from './usualDays.ts';
 
 /**
- * The days of a report, for the page, the API, the command, agents and exports alike. Today is the latest date
- * in the accounts' time zones.
+ * The days of a report, for the page, the API, the command, agents and exports alike. Today is the latest
+ * date in the accounts' time zones.
  * @param days how many days end with `until` or today, if `since` does not say
  * @returns YYYY-MM-DD, both included; `to` is before `from` only if the client asked for that
  */

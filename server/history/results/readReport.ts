@@ -10,11 +10,13 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
 import { text } from '../../texts/text.ts';
+import { describePrompts, firstWords } from './describePrompts.ts';
 import { periodOf } from './period.ts';
 import { findPoorSources } from './poorSources.ts';
 import {
   type Comparison,
   type Figures,
+  type PromptUse,
   type ResultRow,
   type Results,
   type ResultsQuery,
@@ -28,11 +30,15 @@ const mostBest = 5;
 
 type Needs = Pick<Deps, 'db' | 'engineClock'>;
 
-/** @throws {AppError} not_found for another's account; invalid_input */
+/**
+ * @param isOwner only the owner sees settings, so only the owner gets the texts of prompts
+ * @throws {AppError} not_found for another's account; invalid_input
+ */
 export async function readReport(
   { db, engineClock }: Needs,
   scope: Scope,
   { accountId, days, since, until, within: by, value = '' }: ResultsQuery,
+  isOwner = true,
 ): Promise<Results> {
   const now = engineClock.now();
   const names = await accountNames(db, scope);
@@ -49,6 +55,8 @@ export async function readReport(
     await giveWay();
   }
   const rows = resultDimensions.map((by) => rowsOf(tally, by));
+  const used = await describePrompts(db, accountIds, tally.promptDays);
+  const prompts = isOwner ? used : used.map((prompt) => ({ ...prompt, text: null }));
   const poor = [];
   for (const id of accountIds) poor.push(...(await findPoorSources(db, id, now)));
   return {
@@ -60,8 +68,9 @@ export async function readReport(
       ...comment,
       createdAt: iso(createdAt),
     })),
-    breakdowns: await withNames(db, rows.flat(), names),
+    breakdowns: await withNames(db, rows.flat(), names, prompts),
     comparisons: rows.flatMap(compare),
+    prompts,
     retirable: poor.filter(({ isPoor }) => isPoor).map(({ isPoor: _isPoor, ...source }) => source),
     suspects: poor.filter(({ isPoor }) => !isPoor).map(({ isPoor: _isPoor, ...source }) => source),
   };
@@ -113,6 +122,7 @@ async function withNames(
   db: Deps['db'],
   rows: ResultRow[],
   accounts: ReadonlyMap<string, string>,
+  prompts: PromptUse[],
 ): Promise<ResultRow[]> {
   const keyOf = (url: string): string => {
     const who = parseProfileUrl(url);
@@ -126,6 +136,7 @@ async function withNames(
   const names: Partial<Record<ResultRow['by'], (value: string) => string | undefined>> = {
     account: (value) => accounts.get(value),
     profile: (value) => profiles?.get(keyOf(value))?.name,
+    prompt: (value) => firstWords(prompts.find(({ version }) => version === value)?.text ?? ''),
     reviewer: (value) => people.get(value),
   };
   return rows.map((row) => ({ ...row, name: names[row.by]?.(row.value) ?? '' }));

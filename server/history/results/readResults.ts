@@ -28,7 +28,9 @@ import { nextReadAt, readSince } from './nextReadAt.ts';
 
 /** A page has 100 comments of the member, including those that the person wrote by hand, or 100 replies. */
 const mostPages = 10;
-/** In a thread this young, replies are looked for even if their number is the same: one may replace another. */
+/**
+ * In a thread this young, replies are looked for even if their number is the same: one may replace another.
+ */
 const talkedFor = 3 * day;
 /** The thread can never be read. */
 const isFinal: ProviderFault['kind'][] = ['gone', 'refused', 'invalid'];

@@ -27,7 +27,7 @@ export function resultRoutes(deps: Deps) {
       answer: Results,
       errors: [noAccount],
     },
-    ({ workspace, query }) => readReport(deps, scopeOf(workspace), query),
+    ({ workspace, query }) => readReport(deps, scopeOf(workspace), query, workspace.role === 'owner'),
   );
   api.get(
     '/api/results/reads',

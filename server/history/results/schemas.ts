@@ -81,7 +81,11 @@ export const ResultRow = z
   .object({
     by,
     value: z.string(),
-    name: z.string().describe('Name of the account, profile or reviewer; empty if there is none'),
+    name: z
+      .string()
+      .describe(
+        'Name of the account, profile or reviewer, or the first words of the prompt; empty if there is none',
+      ),
     ...figures,
   })
   .meta({ id: 'ResultRow', example: exampleRow });
@@ -124,6 +128,18 @@ const comparison = z
   .describe('The only claim that the figures of a dimension carry. Wrong with at most 5 %');
 export type Comparison = z.infer<typeof comparison>;
 
+const promptUse = z.object({
+  version: z.string().describe('The first 8 hex digits of its SHA-256'),
+  text: z
+    .string()
+    .nullable()
+    .describe('Null for members of a workspace, and if it was replaced before texts were kept'),
+  inUse: z.boolean().describe('Whether it is in the settings of an account'),
+  firstDay: z.string().describe('The day of its first comment in the period'),
+  lastDay: z.string(),
+});
+export type PromptUse = z.infer<typeof promptUse>;
+
 export const Results = z
   .object({
     since: z.string(),
@@ -147,6 +163,7 @@ export const Results = z
       .array(ResultRow)
       .describe('By each value of each dimension. Within one, the largest `interval.least` first'),
     comparisons: z.array(comparison).describe('One for each dimension with at least two values'),
+    prompts: z.array(promptUse).describe('The prompts of the comments, the earliest first'),
     retirable: z
       .array(verdict)
       .describe(
@@ -163,6 +180,7 @@ export const Results = z
       best: [],
       breakdowns: [exampleRow],
       comparisons: [{ by: 'search' as const, compared: 2, better: null, worse: [] }],
+      prompts: [],
       retirable: [{ ...exampleSource, comments: 34, answered: 0, sureness: 0.98, missing: 0 }],
       suspects: [],
     },

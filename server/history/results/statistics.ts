@@ -26,10 +26,10 @@ const logLikelihood = ({ answered, measured }: Answers, rate: number): number =>
 const closeness = 50;
 
 /**
- * Evidence against this rate, as a logarithm: how much likelier the answers are under a mixture of rates. Half
- * of it lies near the rate and finds small differences, half (Jeffreys' prior) finds large ones soon. If the
- * rate is true, the evidence ever exceeds log(1 / error) with at most the probability `error`, however often
- * one looks (Ville's inequality).
+ * Evidence against this rate, as a logarithm: how much likelier the answers are under a mixture of rates.
+ * Half of it lies near the rate and finds small differences, half (Jeffreys' prior) finds large ones soon. If
+ * the rate is true, the evidence ever exceeds log(1 / error) with at most the probability `error`, however
+ * often one looks (Ville's inequality).
  */
 function evidence(answers: Answers, rate: number): number {
   const { answered, measured } = answers;
@@ -82,9 +82,11 @@ export function clearDifference<Value extends { interval: Interval }>(
 }
 
 /**
- * Whether a source answers clearly more seldom than its account: a one-sided sequential probability ratio test
- * of the account's rate against a fifth of it. A source at the account's rate is ever found with at most 4 %.
- * @param rate the account's own share, above 0 and below 1: without answers or with nothing else, none is poor
+ * Whether a source answers clearly more seldom than its account: a one-sided sequential probability ratio
+ * test of the account's rate against a fifth of it. A source at the account's rate is ever found with at most
+ * 4 %.
+ * @param rate the account's own share, above 0 and below 1: without answers or with nothing else, none is
+ * poor
  * @returns `sureness`, from 0 to 1: from 0.96 on the source is poor; `missing`: how many more comments
  * without an answer it takes
  */

@@ -15,6 +15,8 @@ export const noSums = (): Sums => ({
 /** Adds comments to the sums by each value of each dimension. */
 export class Tally {
   readonly total = noSums();
+  /** The first and last days of the comments of each prompt. */
+  readonly promptDays = new Map<string, { firstDay: string; lastDay: string }>();
   private readonly by = Object.fromEntries(resultDimensions.map((by) => [by, new Map()])) as Record<
     ResultDimension,
     Map<string, Sums>
@@ -27,6 +29,7 @@ export class Tally {
       this.addValue('account', accountId, fact);
       this.addValue(category === 'Search' ? 'search' : 'profile', source, fact);
       this.addValue('prompt', prompt, fact);
+      this.addDay(prompt, fact[14]);
       this.addValue('move', move, fact);
       this.addValue('language', language, fact);
       this.addValue('hour', String(hour), fact);
@@ -37,6 +40,13 @@ export class Tally {
 
   rows(by: ResultDimension): { value: string; sums: Sums }[] {
     return Array.from(this.by[by], ([value, sums]) => ({ value, sums }));
+  }
+
+  private addDay(prompt: string, day: string): void {
+    const days = this.promptDays.get(prompt);
+    if (!days) this.promptDays.set(prompt, { firstDay: day, lastDay: day });
+    else if (day < days.firstDay) days.firstDay = day;
+    else if (day > days.lastDay) days.lastDay = day;
   }
 
   private addValue(by: ResultDimension, value: string, fact: Fact): void {

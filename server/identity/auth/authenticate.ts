@@ -7,6 +7,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { text } from '../../texts/text.ts';
+import type { TokenScope } from '../tokens/schemas.ts';
 import { prolonged } from './sessionEnd.ts';
 import { readToken } from './token.ts';
 
@@ -21,7 +22,7 @@ export type SessionActor = Person & {
   isCli?: boolean;
   viewerId?: string;
 };
-type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
+type TokenActor = Person & { via: 'token'; scope: TokenScope; tokenId: string };
 export type Actor = SessionActor | TokenActor;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;

@@ -1,7 +1,9 @@
 import type { SessionRow } from '../../../db/identity/sessions.ts';
 import { day } from '../../durations.ts';
 
-/** A browser's sign-in ends after a week. The CLI's ends 30 days after its last use, at most after 90 days. */
+/**
+ * A browser's sign-in ends after a week. The CLI's ends 30 days after its last use, at most after 90 days.
+ */
 export const browserMs = 7 * day;
 export const cliIdleMs = 30 * day;
 export const cliMostMs = 90 * day;

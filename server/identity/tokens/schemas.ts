@@ -2,8 +2,12 @@ import { z } from 'zod';
 import { fault } from '../../texts/faults.ts';
 import { currentPassword, name } from '../users/schemas.ts';
 
-export const tokenScopes = ['read', 'write'] as const;
+/** Each may do what the ones before it may. `review` decides about drafts and marks replies as handled. */
+export const tokenScopes = ['read', 'review', 'write'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
+
+export const allows = (scope: TokenScope, needed: TokenScope): boolean =>
+  tokenScopes.indexOf(scope) >= tokenScopes.indexOf(needed);
 export const mostTokens = 50;
 
 export const CreateTokenInput = z

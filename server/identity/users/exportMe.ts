@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CommentRow } from '../../../db/automation/comments.ts';
 import { draftsAfter, editsOf } from '../../../db/automation/drafts.ts';
 import { postDecisionsAfter } from '../../../db/automation/postDecisions.ts';
+import { promptsBefore } from '../../../db/history/prompts.ts';
 import { repliesAfter } from '../../../db/history/replies.ts';
 import { resultsAfter } from '../../../db/history/results.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
@@ -43,6 +44,10 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
       ? [{ ...voice, samples: voice.samples.map(({ at, ...sample }) => ({ ...sample, addedAt: iso(at) })) }]
       : [],
   );
+  const earlierPrompts = await promptsBefore(
+    db,
+    accounts.map(({ accountId }) => accountId),
+  );
   const memberships = rows.memberships.map((row) => ({ ...row, workspace: workspaceNameOf(row) }));
   const changes = rows.audit.map((row) => ({
     ...row,
@@ -57,6 +62,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
     webhooks,
     settings,
     voices,
+    earlierPrompts,
     memberships,
     changes,
   }).flatMap(([name, list]) =>

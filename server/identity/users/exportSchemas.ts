@@ -8,6 +8,7 @@ import { VoiceSample } from '../../automation/voice/schemas.ts';
 import { commentCategories } from '../../history/comments/schemas.ts';
 import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
 import { memberRoles } from '../people/schemas.ts';
+import { tokenScopes } from '../tokens/schemas.ts';
 import { exampleUser, User } from './schemas.ts';
 
 const at = z.string();
@@ -49,7 +50,7 @@ export const PersonalData = z
     tokens: z.array(
       z.object({
         name: z.string(),
-        scope: z.enum(['read', 'write']),
+        scope: z.enum(tokenScopes),
         createdAt: at,
         expiresAt: atOrNull,
         lastUsedAt: atOrNull,
@@ -82,6 +83,10 @@ export const PersonalData = z
         running: z.boolean(),
         createdAt: at,
         removedAt: atOrNull.describe('Time of the disconnection'),
+        resultsReadAt: atOrNull.describe('When its reactions and replies were last read'),
+        resultsNextReadAt: atOrNull.describe('When they are read next'),
+        planEndedAt: atOrNull.describe('Since when they are read without a plan'),
+        planRenewedAt: atOrNull,
       }),
     ),
     settings: z.array(
@@ -183,6 +188,9 @@ export const PersonalData = z
         }),
       )
       .describe('Audit log entries about the user and by the user'),
+    earlierPrompts: z
+      .array(z.object({ accountId: z.string(), version: z.string(), text: z.string(), replacedAt: at }))
+      .describe('Prompts that the accounts used before, kept to name them in the results'),
     seenPosts: z
       .array(
         z.object({
@@ -303,6 +311,7 @@ export const PersonalData = z
       notes: [],
       mails: [],
       changes: [],
+      earlierPrompts: [],
       seenPosts: [],
       comments: [],
       results: [],

@@ -1,9 +1,10 @@
 import { type CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import { allows, type TokenScope } from '../../identity/tokens/schemas.ts';
 import { prompts } from './prompts.ts';
 import { reads } from './reads.ts';
 import { settings } from './settings.ts';
-import { type Api, NothingChanged, textOf } from './tool.ts';
+import { type Api, NothingChanged, type Tool, textOf } from './tool.ts';
 import { writes } from './writes.ts';
 
 const instructions = `Chime In writes comments for LinkedIn accounts. Read first: get_status, list_drafts, get_settings.
@@ -13,6 +14,8 @@ An error has a code and a message. After not_signed_in or forbidden, ask the per
 
 export const tools = [...reads, ...settings, ...writes];
 
+const toolsFor = (granted: TokenScope): Tool[] => tools.filter(({ scope }) => allows(granted, scope));
+
 const workspace = z
   .string()
   .min(1)
@@ -20,10 +23,28 @@ const workspace = z
   .optional()
   .describe('ID of another workspace, as in list_workspaces; your own by default');
 
-/** @param apiOf the API in a workspace; undefined: the one that the request names, or the person's own */
-export function createMcpServer(apiOf: (workspace?: string) => Api, version: string): McpServer {
+/**
+ * Offers the tools that a token of this scope may use.
+ * @param apiOf the API in a workspace; undefined: the one that the request names, or the person's own
+ */
+export function createMcpServer(
+  apiOf: (workspace?: string) => Api,
+  version: string,
+  scope: TokenScope,
+): McpServer {
   const server = new McpServer({ name: 'chimein', title: 'Chime In', version }, { instructions });
-  for (const { name, title, description, input, output, writes, spends, destroys, openWorld, run } of tools) {
+  for (const {
+    name,
+    title,
+    description,
+    input,
+    output,
+    writes,
+    spends,
+    destroys,
+    openWorld,
+    run,
+  } of toolsFor(scope)) {
     const annotations = {
       title,
       readOnlyHint: !writes && !spends,
@@ -44,10 +65,11 @@ export function createMcpServer(apiOf: (workspace?: string) => Api, version: str
       }
     });
   }
-  for (const { name, text, ...declared } of prompts)
-    server.registerPrompt(name, declared, () => ({
-      messages: [{ role: 'user', content: { type: 'text', text } }],
-    }));
+  for (const { name, text, scope: needed, ...declared } of prompts)
+    if (allows(scope, needed))
+      server.registerPrompt(name, declared, () => ({
+        messages: [{ role: 'user', content: { type: 'text', text } }],
+      }));
   return server;
 }
 

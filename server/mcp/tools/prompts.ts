@@ -2,6 +2,7 @@
 export const prompts = [
   {
     name: 'review-my-drafts',
+    scope: 'review',
     title: 'Review my drafts',
     description: 'Goes through the drafts that wait, one by one.',
     text: `Go through my waiting drafts in Chime In with me. Call list_drafts, and page on with next until it is null.
@@ -10,6 +11,7 @@ For each decision call approve_drafts, edit_draft, hold_drafts or discard_drafts
   },
   {
     name: 'weekly-report',
+    scope: 'read',
     title: 'Weekly report',
     description: 'The comments of the last seven days, the people who replied, and suggested changes.',
     text: `Write my weekly report of Chime In. Read only; change nothing.

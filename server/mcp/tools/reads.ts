@@ -268,13 +268,20 @@ export const reads: Tool[] = [
         ...(until && { until }),
         ...(within && { within, value: value ?? '' }),
       };
-      const { breakdowns, comparisons, ...results } = await api.get<Results>('/api/results', { query });
+      const { breakdowns, comparisons, prompts, ...results } = await api.get<Results>('/api/results', {
+        query,
+      });
       const shown = resultDimensions.flatMap((dimension) =>
         breakdowns.filter((row) => row.by === dimension).slice(0, by ? undefined : rowsPerDimension),
       );
       const only = <Row extends { by: string }>(rows: Row[]) =>
         by ? rows.filter((row) => row.by === by) : rows;
-      return { ...results, breakdowns: only(shown), comparisons: only(comparisons) };
+      return {
+        ...results,
+        breakdowns: only(shown),
+        comparisons: only(comparisons),
+        prompts: by && by !== 'prompt' ? [] : prompts,
+      };
     },
   }),
   readTool({

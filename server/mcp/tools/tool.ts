@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Failure } from '../../http/schemas.ts';
+import type { TokenScope } from '../../identity/tokens/schemas.ts';
 import type { ChangeTokens } from '../changeTokens.ts';
 
 /** The HTTP API with the client's token, inside the server's process. */
@@ -47,7 +48,9 @@ export function textOf(answer: object): string {
 type Hints = {
   /** Reads or writes at LinkedIn, or asks the language model. */
   openWorld: boolean;
-  /** Changes nothing that a person would miss, but each call counts against a budget or makes something new. */
+  /**
+   * Changes nothing that a person would miss, but each call counts against a budget or makes something new.
+   */
   spends: boolean;
   /** Can't be taken back, or replaces what a person wrote. */
   destroys: boolean;
@@ -60,6 +63,8 @@ export type Tool = Hints & {
   output: z.ZodObject;
   /** Changes something at the server, so it needs the token of a call without one. */
   writes: boolean;
+  /** The least scope of a token that may use it. */
+  scope: TokenScope;
   // biome-ignore lint/suspicious/noExplicitAny: each tool knows its own input; a list of tools doesn't
   run: (api: Api, input: any) => Promise<object>;
 };
@@ -82,6 +87,7 @@ export const readTool = <Input extends z.ZodObject>({
   ...tool,
   output: output as z.ZodObject,
   writes: false,
+  scope: tool.spends ? 'write' : 'read',
   // Drops what the schema does not name.
   run: async (api, input) => output.parse(await run(api, input)) as object,
 });
@@ -161,8 +167,9 @@ export const writeTool = <Input extends z.ZodObject>({
   description,
   input,
   ...tool
-}: Declared<Input, Prepared>): Tool => ({
+}: Declared<Input, Prepared> & { scope?: 'review' }): Tool => ({
   ...noHints,
+  scope: 'write',
   ...tool,
   input: input.extend({ token }),
   output: outcome,

@@ -134,6 +134,7 @@ const decisions = (
     name: `${verb}_drafts`,
     title: `${verb[0]?.toUpperCase()}${verb.slice(1)} drafts`,
     description,
+    scope: 'review',
     input: z.strictObject({ ids: idsOf('list_drafts') }),
     openWorld: verb === 'approve',
     destroys: verb !== 'hold',
@@ -164,6 +165,7 @@ export const writes: Tool[] = [
   ...decisions,
   writeTool({
     name: 'edit_draft',
+    scope: 'review',
     title: 'Edit a draft',
     description: 'Replaces the text of a draft and answers its checks. Earlier versions are kept.',
     input: z.strictObject({ id, comment: EditDraftInput.shape.comment }),
@@ -235,6 +237,7 @@ export const writes: Tool[] = [
   }),
   writeTool({
     name: 'handle_replies',
+    scope: 'review',
     title: 'Mark replies as handled',
     description: 'Marks replies as handled, or as open again. It answers nobody: people answer on LinkedIn.',
     input: z.strictObject({ ids: idsOf('list_replies'), handled: z.boolean().default(true) }),

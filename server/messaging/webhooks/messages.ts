@@ -22,11 +22,11 @@ import {
 } from './schemas.ts';
 import { maskAddress, publicIdOf, toWebhook, toWebhookMessage } from './webhooks.ts';
 
-/** An impersonating admin and a read-only token see only the masked address, which may be a secret. */
+/** An impersonating admin and a token that can't write see only the masked address, which may be a secret. */
 const shownTo =
   (actor: Actor) =>
   <Row extends { url: string }>(row: Row): Row =>
-    isImpersonating(actor) || actor.scope === 'read' ? { ...row, url: maskAddress(row.url) } : row;
+    isImpersonating(actor) || actor.scope !== 'write' ? { ...row, url: maskAddress(row.url) } : row;
 
 export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Webhook[]> {
   return (await endpointsOf(db, actor.userId)).map(toWebhook).map(shownTo(actor));

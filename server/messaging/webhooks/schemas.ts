@@ -52,7 +52,7 @@ export const WebhookId = z.object({ id: z.string().max(100) });
 
 const shape = {
   id: z.string(),
-  url: z.string().describe('Shortened in support sessions and for tokens with scope `read`'),
+  url: z.string().describe('Shortened in support sessions and for tokens with scope `read` or `review`'),
   events: z.array(z.enum(webhookTypes)),
   enabled: z.boolean(),
   disabledAt: z.string().nullable(),

@@ -50,7 +50,10 @@ async function atProvider(): Promise<string[]> {
   });
   return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
 }
-/** An account that runs and has made its first comment, and a link for a new one from before the seat was taken. */
+/**
+ * An account that runs and has made its first comment, and a link for a new one from before the seat was
+ * taken.
+ */
 async function working(): Promise<{ accountId: string; link: string }> {
   const link = await newLink();
   const accountId = await server.connect(token, person);

@@ -3,7 +3,10 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const day = 24 * 60 * 60;
 
-/** A server whose payments are the sandbox's, a customer of it, and the provider's own client to look at what it holds. */
+/**
+ * A server whose payments are the sandbox's, a customer of it, and the provider's own client to look at what
+ * it holds.
+ */
 export async function startBilling(options: Parameters<typeof startTestServer>[0] = {}) {
   const server = await startTestServer(options);
   const { hostname, port } = new URL(server.sandbox.url);

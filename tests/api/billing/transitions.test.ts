@@ -1,4 +1,7 @@
-/** Every way a subscription goes, with the provider's clock moved and its notices delivered, late, twice, out of order or not at all. */
+/**
+ * Every way a subscription goes, with the provider's clock moved and its notices delivered, late, twice, out
+ * of order or not at all.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { check } from '../../../server/operations/doctor/check.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';

@@ -1,4 +1,6 @@
-/** Postgres stores no U+0000, so neither database gets one: calls answer 422, and providers' answers lose it. */
+/**
+ * Postgres stores no U+0000, so neither database gets one: calls answer 422, and providers' answers lose it.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callProvider } from '../../../server/providers/http.ts';
 import { text } from '../../../server/texts/text.ts';

@@ -1,4 +1,5 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a document is read by its own rules, which the test checks
@@ -21,7 +22,7 @@ export type Operation = {
   operationId: string;
   security?: object[];
   'x-rate-limit'?: string;
-  'x-token-scope'?: 'read' | 'write';
+  'x-token-scope'?: TokenScope;
   parameters?: { in: string; name: string; content?: Record<string, Media> }[];
   requestBody?: { content: Record<string, Media> };
   responses: Record<string, Documented>;
@@ -53,7 +54,10 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   ajv.addSchema({ components: closed(document.components) }, 'document');
 
   const compiled = new Map<string, ValidateFunction>();
-  /** The error of a value against a schema of the document, undocumented fields included; undefined if it is valid. */
+  /**
+   * The error of a value against a schema of the document, undocumented fields included; undefined if it is
+   * valid.
+   */
   function wrong(schema: object, value: unknown): string | undefined {
     const text = JSON.stringify(schema);
     const validate = compiled.get(text) ?? ajv.compile(rooted(closed(schema)));

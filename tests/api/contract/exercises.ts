@@ -1,6 +1,6 @@
 /**
- * Calls that need some state first. For a new call, add its row to tests/api/permissions/table.ts, and an exercise here
- * for each error of its own and, for a list, one with rows.
+ * Calls that need some state first. For a new call, add its row to tests/api/permissions/table.ts, and an
+ * exercise here for each error of its own and, for a list, one with rows.
  */
 import { accountExercises } from './accountExercises.ts';
 import { autonomyExercises } from './autonomyExercises.ts';

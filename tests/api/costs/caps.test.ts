@@ -181,7 +181,7 @@ describe('a cap', () => {
   test('needs a price, and pauses with an alarm while the model has none', async () => {
     expect(await setCaps(1, null)).toMatchObject({
       status: 409,
-      body: { message: 'A cap needs the price of the model in use (sandbox-writer). Add it first' },
+      body: { message: 'The model in use (sandbox-writer) has no price. Add its price before you set a cap' },
     });
     await setPrice();
     await setCaps(1, null);

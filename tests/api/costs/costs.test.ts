@@ -237,7 +237,7 @@ describe("the judge's calls", () => {
     expect((await staff('GET', 'cost-caps')).body).toMatchObject({ unpriced: ['small'] });
     expect(await setCaps(10, null)).toMatchObject({
       status: 409,
-      body: { message: 'A cap needs the price of the model in use (small). Add it first' },
+      body: { message: 'The model in use (small) has no price. Add its price before you set a cap' },
     });
     await setPrice({ model: 'small' });
     expect(await setCaps(10, null)).toMatchObject({ status: 200, body: { unpriced: [] } });

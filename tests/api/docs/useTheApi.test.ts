@@ -39,7 +39,7 @@ const shell = async (code: string) => (await execa('bash', ['-ec', code], { env 
 const node = (args: string[], more: Record<string, string> = {}) =>
   execa(process.execPath, args, { env: { ...env, ...more }, reject: false, all: true });
 
-/** Resolves with all that a program has printed, once it matches. Fails with it if the program ends before. */
+/** Resolves with a program's output once it matches. Rejects with it if the program ends before. */
 function output(program: ResultPromise<{ all: true; reject: false }>) {
   let said = '';
   program.all.on('data', (text: Buffer) => {

@@ -1,6 +1,7 @@
 /** The SDK's own client over each transport and in each era of the protocol. */
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import { packedCli } from '../../support/packedCli.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -36,7 +37,9 @@ export async function connect(server: TestServer, token: string, transport: Tran
     /** The tool's answer, or its error with `isError`. */
     // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
     use: use as (name: string, input?: Record<string, unknown>) => Promise<any>,
-    /** Calls a write without a token, then with the token that it answers. The first answer if it has none. */
+    /**
+     * Calls a write without a token, then with the token that it answers. The first answer if it has none.
+     */
     // biome-ignore lint/suspicious/noExplicitAny: as above
     async agree(name: string, input: Record<string, unknown> = {}): Promise<any> {
       const shown = await use(name, input);
@@ -46,7 +49,7 @@ export async function connect(server: TestServer, token: string, transport: Tran
   };
 }
 
-export async function createToken(server: TestServer, token: string, scope: 'read' | 'write') {
+export async function createToken(server: TestServer, token: string, scope: TokenScope) {
   const json = { name: `agent ${scope}`, scope };
   const { status, body } = await server.call('POST', '/api/tokens', { token, json });
   if (status !== 201) throw new Error(JSON.stringify(body));

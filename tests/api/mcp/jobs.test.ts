@@ -1,6 +1,7 @@
 /** What people ask an assistant for, each as the calls that it makes with the protocol's own client. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { addReply } from '../../support/replies.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function customer(scope: 'read' | 'write' = 'write') {
+async function customer(scope: TokenScope = 'write') {
   const { token, userId, email } = await server.signUp({ seats: 3 });
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
@@ -197,7 +198,7 @@ test('10: connect another account, my seats and invoices, hold the comment of 14
 });
 
 test('the prompts name tools that exist', async () => {
-  await using mine = await customer('read');
+  await using mine = await customer('review');
   const { prompts } = await mine.agents.client.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(['review-my-drafts', 'weekly-report']);
   const { tools } = await mine.agents.client.listTools();

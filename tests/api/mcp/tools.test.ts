@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import {
   type Api,
   NothingChanged,
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-async function customer(scope: 'read' | 'write' = 'write') {
+async function customer(scope: TokenScope = 'write') {
   const { token, userId } = await server.signUp({ seats: 2 });
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, { prompt: 'Ask one question.', dailySearchComments: 3 });
@@ -233,20 +234,13 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
   });
 
   test("answers the API's errors", async () => {
-    const mine = await customer('read');
-    const other = await customer();
+    const [mine, other] = [await customer(), await customer()];
     const id = await addDraft(server, other);
     await using agents = await connect(server, mine.agent, transport, era);
     expect(await agents.use('approve_drafts', { ids: [id] })).toMatchObject({
       isError: true,
       code: 'not_found',
       message: 'Draft not found',
-    });
-    const own = await addDraft(server, mine);
-    expect(await agents.agree('approve_drafts', { ids: [own] })).toMatchObject({
-      isError: true,
-      code: 'forbidden',
-      message: 'This token is read-only',
     });
     expect(await agents.use('get_schedule', { account: 'nobody' })).toMatchObject({ code: 'not_found' });
     expect(await agents.use('get_schedule', { date: '2036-03-03' })).toMatchObject({
@@ -258,29 +252,59 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
   });
 });
 
-describe('a write of which something fails', () => {
-  const refused = { code: 'forbidden', message: 'This token is read-only' };
+describe('a token is offered the tools of its scope', () => {
+  const offered = async (scope: TokenScope) => {
+    const { agent } = await customer(scope);
+    await using agents = await connect(server, agent, 'http');
+    const [{ tools }, { prompts }] = [await agents.client.listTools(), await agents.client.listPrompts()];
+    return { tools: tools.map(({ name }) => name), prompts: prompts.map(({ name }) => name) };
+  };
+  const deciding = ['approve_drafts', 'discard_drafts', 'edit_draft', 'handle_replies', 'hold_drafts'];
 
-  test('answers done: false, the counts and the common code if nothing was changed', async () => {
-    const mine = await customer('read');
-    const ids = [await addDraft(server, mine), await addDraft(server, mine)];
+  test('those that read, and those that decide about drafts', async () => {
+    const [read, review] = [await offered('read'), await offered('review')];
+    expect(review.tools.filter((name) => !read.tools.includes(name)).sort()).toEqual(deciding);
+    expect(read.tools).toContain('propose_settings');
+    for (const name of ['preview_comment', 'start_accounts', 'apply_settings'])
+      expect(review.tools).not.toContain(name);
+    expect(read.prompts).toEqual(['weekly-report']);
+    expect(review.prompts).toEqual(['review-my-drafts', 'weekly-report']);
+  });
+
+  test('with scope review, it approves what was shown, and nothing by the API alone', async () => {
+    const mine = await customer('review');
+    const [shown, other] = [await addDraft(server, mine), await addDraft(server, mine)];
     await using agents = await connect(server, mine.agent, 'http');
-    for (const [name, input, own] of [
-      ['approve_drafts', { ids }, { approved: false }],
-      ['discard_drafts', { ids }, { discarded: false }],
+    expect(await agents.agree('approve_drafts', { ids: [shown] })).toMatchObject({ done: true });
+    const approve = { token: mine.agent, json: {} };
+    expect(await server.call('POST', `/api/drafts/${other}/approve`, approve)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: 'This token may only read and review drafts' },
+    });
+    expect((await ask(mine.token, `/api/drafts/${other}`)).body.state).toBe('waiting');
+  });
+});
+
+describe('a write of which something fails', () => {
+  test('answers done: false, the counts and the common code if nothing was changed', async () => {
+    const mine = await customer();
+    const ids = [
+      await addDraft(server, { ...mine, state: 'discarded' }),
+      await addDraft(server, { ...mine, state: 'discarded' }),
+    ];
+    await using agents = await connect(server, mine.agent, 'http');
+    for (const [name, own] of [
+      ['approve_drafts', { approved: false }],
+      ['hold_drafts', { held: false }],
     ] as const)
-      expect(await agents.agree(name, { ...input })).toEqual({
+      expect(await agents.agree(name, { ids })).toEqual({
         isError: true,
         done: false,
-        ...refused,
+        code: 'conflict',
+        message: expect.any(String),
         changed: 0,
         failed: 2,
-        results: ids.map((_id) => ({ _id, ...own, error: expect.objectContaining(refused) })),
-      });
-    for (const name of ['start_accounts', 'pause_accounts'])
-      expect(await agents.agree(name, { accounts: [mine.accountId] })).toMatchObject({
-        ...{ isError: true, done: false, ...refused, changed: 0, failed: 1 },
-        results: [{ accountId: mine.accountId, error: refused }],
+        results: ids.map((_id) => ({ _id, ...own, error: expect.objectContaining({ code: 'conflict' }) })),
       });
   });
 

@@ -24,7 +24,9 @@ const busy = {
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
   dailySearchComments: 40,
 };
-/** A customer with a history, tokens, a code under way: something in every table that a customer has rows in. */
+/**
+ * A customer with a history, tokens, a code under way: something in every table that a customer has rows in.
+ */
 async function customer() {
   const email = `Leaver${Math.random().toString(36).slice(2)}@example.com`;
   const person = await server.signUp({ email });

@@ -1,6 +1,6 @@
 /**
- * Every guarded call of the table with a session that proved itself three days ago, and again with a fresh one. The
- * unguarded ones are in contract.test.ts.
+ * Every guarded call of the table with a session that proved itself three days ago, and again with a fresh
+ * one. The unguarded ones are in contract.test.ts.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,10 +1,11 @@
+import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /** @param owner whose token it is */
 export async function personalToken(
   server: TestServer,
   owner: { token: string },
-  scope: 'read' | 'write',
+  scope: TokenScope,
 ): Promise<{ id: string; token: string }> {
   const made = await server.call('POST', '/api/tokens', {
     token: owner.token,

@@ -1,6 +1,6 @@
 /**
- * Every call of the API with its status for each role. contract.test.ts runs every cell, docs/permissions.md is
- * generated from it, and tests/api/properties varies its bodies.
+ * Every call of the API with its status for each role. contract.test.ts runs every cell, docs/permissions.md
+ * is generated from it, and tests/api/properties varies its bodies.
  */
 
 export const people = {
@@ -12,6 +12,7 @@ export const people = {
   none: 'None',
   admin: 'Admin',
   readToken: 'Read token',
+  reviewToken: 'Review token',
   writeToken: 'Write token',
   reviewer: 'Reviewer',
   viewer: 'Viewer',
@@ -21,7 +22,9 @@ export type Who = keyof typeof people;
 /** null: the call names nothing that could belong to another user, or no workspace. */
 export type Expected = Record<Who, number | null>;
 
-/** `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words. */
+/**
+ * `{word}` in the path or body stands for a thing that `things.ts` makes; `params` renames the path's words.
+ */
 export type Row = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -47,6 +50,7 @@ const everybody = (status: number): Expected => ({
   none: status,
   admin: status,
   readToken: status,
+  reviewToken: status,
   writeToken: status,
   reviewer: null,
   viewer: null,
@@ -64,8 +68,9 @@ const customers = (status = 200): Expected => ({ ...either(status), admin: 403, 
 /** Calls that cost money. */
 const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
 const admins = (status = 200): Expected => ({ ...either(403), admin: status });
-const writes = { readToken: 403 };
-const session = { readToken: 403, writeToken: 403 };
+const reviews = { readToken: 403 };
+const writes = { ...reviews, reviewToken: 403 };
+const session = { ...writes, writeToken: 403 };
 const members = { reviewer: 200, viewer: 200 };
 const reviewers = { reviewer: 200, viewer: 409 };
 
@@ -584,7 +589,7 @@ export const table: { area: string; rows: Row[] }[] = [
         path: '/api/replies/{id}',
         params: { id: 'replyId' },
         body: { handled: true },
-        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
+        expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
       { method: 'GET', path: '/api/exports/results.csv', expected: customers() },
       { method: 'GET', path: '/api/exports/results.json', expected: customers() },
@@ -605,7 +610,7 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/drafts',
         body: { accountId: '{accountId}', postUrl: '{postUrl}', comment: 'Which of the three was hardest?' },
-        expected: { ...subscribers(201), readToken: 403, writeToken: 201, other: 404 },
+        expected: { ...subscribers(201), ...writes, other: 404 },
       },
       {
         method: 'GET',
@@ -618,7 +623,7 @@ export const table: { area: string; rows: Row[] }[] = [
         path: '/api/drafts/{id}',
         params: { id: 'draftId' },
         body: { comment: 'Which of the three was hardest?' },
-        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
+        expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
       {
         method: 'POST',
@@ -631,13 +636,13 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/drafts/{id}/hold',
         params: { id: 'draftId' },
-        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
+        expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/drafts/{id}/discard',
         params: { id: 'draftId' },
-        expected: { ...customers(), ...writes, ...reviewers, other: 404 },
+        expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
       {
         method: 'GET',

@@ -212,6 +212,7 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   },
   tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
   readToken: async (server, { self }) => (await personalToken(server, self, 'read')).token,
+  reviewToken: async (server, { self }) => (await personalToken(server, self, 'review')).token,
   writeToken: async (server, { self }) => (await personalToken(server, self, 'write')).token,
   async userId(server) {
     return (await newPerson(server, 'user', true)).user.id;

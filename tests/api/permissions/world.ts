@@ -93,7 +93,7 @@ export async function prepareCell(
     const status = who === 'expired' ? 'Expired' : 'None';
     await setUser(server, client, { ...client.user, status, subscriptionEndsAt: null });
   }
-  const token = who === 'readToken' || who === 'writeToken' ? await thing(server, parts, who) : client?.token;
+  const token = /Token$/.test(who) ? await thing(server, parts, who) : client?.token;
   return {
     method: row.method,
     path: Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path,

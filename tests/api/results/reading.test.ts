@@ -3,10 +3,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
 import { saveReadings } from '../../../db/history/results.ts';
 import { addJob } from '../../../db/jobs/jobs.ts';
+import { listMessages } from '../../../db/messaging/webhookMessages.ts';
 import { accounts, users } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { listReads } from '../../../server/history/results/listReads.ts';
 import { readReport } from '../../../server/history/results/readReport.ts';
+import { resultReadsTask } from '../../../server/history/results/readResults.ts';
+import { createLog } from '../../../server/log.ts';
 import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld, search } from './world.ts';
@@ -202,6 +205,35 @@ test('finds a comment by its post and words where the network gave no id', async
   server.clock.advance(hour);
   await read();
   expect(await results()).toMatchObject([{ reactions: 5 }]);
+});
+
+test('stores and tells each reply once while two servers read one account', async () => {
+  await begin();
+  const mine = await customer();
+  const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.replied'] };
+  expect((await mine.call('POST', '/api/webhooks', hook)).status).toBe(201);
+  const one = await comment(mine);
+  await read();
+  for (const text of ['Good question', 'The second part']) await reply(one, text);
+  await react(one);
+  server.clock.advance(hour);
+  const { handler } = resultReadsTask(server.deps);
+  const signals = { stopping: new AbortController().signal };
+  const job = { kind: 'result_reads', key: mine.accountId } as Parameters<typeof handler>[0];
+  await Promise.all([1, 2].map(() => handler(job, signals as Parameters<typeof handler>[1])));
+  expect((await replies()).map(({ text }) => text).sort()).toEqual(['Good question', 'The second part']);
+  expect(await results()).toMatchObject([{ reactions: 1, replies: 2, readAt: server.clock.now() }]);
+  const { rows } = await listMessages(server.deps.db, mine.userId, {
+    ...{ sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} },
+  });
+  expect(rows).toHaveLength(2);
+});
+
+test('starts with the earlier setting of read times, and warns that it is ignored', async () => {
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  server = await startTestServer({ env: { RESULT_READS_HOURS: '1,24,72' }, log });
+  expect(lines.join('')).toContain('RESULT_READS_HOURS is ignored');
 });
 
 test('is erased with its user, and part of the export until then', async () => {

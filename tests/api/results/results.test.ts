@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { newId } from '../../../db/id.ts';
-import { drafts } from '../../../db/schema/index.ts';
+import { drafts, earlierPrompts } from '../../../db/schema/index.ts';
+import { promptVersion } from '../../../server/automation/writing/promptVersion.ts';
+import { readReport } from '../../../server/history/results/readReport.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, profile, resultsWorld, search } from './world.ts';
@@ -168,6 +170,54 @@ test('claims nothing below 20 measured comments, and only what the intervals car
   );
   expect(only.totals).toMatchObject({ comments: 25, answered: 24 });
   expect(only.best).toHaveLength(5);
+});
+
+test('names prompts by their words and days, and keeps the text of a replaced one', async () => {
+  const mine = await customer({ prompt: 'Ask one short question about the work behind the post.' });
+  const { accountId } = mine;
+  const post = (text: string) =>
+    history(mine, 1, {
+      trace: { promptVersion: promptVersion(text), attempts: 1, language: 'en', nearest: 0 },
+    });
+  await post('From before texts were kept');
+  await post('Ask one short question about the work behind the post.');
+  await server.saveSettings(mine.token, accountId, { prompt: 'Tell a number.' });
+  await post('Tell a number.');
+  await read();
+  const { body } = await mine.call('GET', '/api/results');
+  const days = { firstDay: '2026-03-20', lastDay: '2026-03-20' };
+  expect(body.prompts).toHaveLength(3);
+  expect(body.prompts).toEqual(
+    expect.arrayContaining([
+      { version: promptVersion('From before texts were kept'), text: null, inUse: false, ...days },
+      {
+        version: promptVersion('Ask one short question about the work behind the post.'),
+        text: 'Ask one short question about the work behind the post.',
+        inUse: false,
+        ...days,
+      },
+      { version: promptVersion('Tell a number.'), text: 'Tell a number.', inUse: true, ...days },
+    ]),
+  );
+  const names = body.breakdowns.flatMap(({ by, name }: Record<string, string>) =>
+    by === 'prompt' ? name : [],
+  );
+  expect(names.sort()).toEqual([
+    '',
+    'Ask one short question about the work behind the post.',
+    'Tell a number.',
+  ]);
+  const scope = { userId: mine.userId, accountIds: null };
+  const ofMember = await readReport(server.deps, scope, {}, false);
+  expect(ofMember.prompts.map(({ text }) => text)).toEqual([null, null, null]);
+  expect(ofMember.breakdowns.filter(({ by, name }) => by === 'prompt' && name !== '')).toEqual([]);
+  const exported = (await mine.call('GET', '/api/me/export')).body;
+  expect(exported.earlierPrompts).toContainEqual(
+    expect.objectContaining({ accountId, text: 'Ask one short question about the work behind the post.' }),
+  );
+  expect(exported.accounts[0]).toMatchObject({ resultsReadAt: null, planEndedAt: null });
+  await server.call('DELETE', '/api/me', { token: mine.token, json: { password: 'correct horse' } });
+  expect(await server.deps.db.select().from(earlierPrompts)).toEqual([]);
 });
 
 test('answers a period that begins in the future with no comments', async () => {

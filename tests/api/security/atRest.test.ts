@@ -36,7 +36,9 @@ test("M1: stores a reset link's secret nowhere in the database, its WAL or a bac
 const password = 'correct horse';
 const day = 24 * 60 * 60_000;
 
-/** A person with three addresses, who has typed something wherever that can be done. Answers all of that, too. */
+/**
+ * A person with three addresses, who has typed something wherever that can be done. Answers all of that, too.
+ */
 async function talkativePerson(mark: string) {
   const email = `old.${mark}@example.com`;
   const person = await server.signUp({ email });

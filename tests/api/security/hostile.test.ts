@@ -52,7 +52,8 @@ describe('a call that writes', () => {
       }
     }
     expect(refused).toBeGreaterThan(300);
-    // The path decides the subject, and the customer decides the paid seats and the role of others in their own workspace.
+    // The path decides the subject, and the customer decides the paid seats and the role of others in their
+    // own workspace.
     expect(named).toEqual([
       'post /api/people role',
       'put /api/people/{id} role',

@@ -1,4 +1,6 @@
-/** What happens to an account, a draft and a subscription reaches webhooks, in the shape that the guide shows. */
+/**
+ * What happens to an account, a draft and a subscription reaches webhooks, in the shape that the guide shows.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import {

@@ -8,7 +8,10 @@ import { startCluster } from '../../postgres/cluster.ts';
 import type { Counts, Engine, Task } from '../servers/enginePostgres.ts';
 
 const accounts = 1000;
-/** How many comments each account has: as many as a new one is compared with. Without a new one, one is enough. */
+/**
+ * How many comments each account has: as many as a new one is compared with. Without a new one, one is
+ * enough.
+ */
 const earlier = 50;
 const warmUpSeconds = 4;
 const idleSeconds = 20;
@@ -19,10 +22,10 @@ const option = (name: string): string | undefined =>
   process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
 
 /**
- * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine, with
- * each job engine and 1, 2 and 4 servers.
- * `--only=graphile:2` measures one case; `--seconds=10` sets its duration; `--list` lists the statements of a
- * comment; `--idle=100000` measures so many accounts with nothing to do instead.
+ * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine,
+ * with each job engine and 1, 2 and 4 servers. `--only=graphile:2` measures one case; `--seconds=10` sets its
+ * duration; `--list` lists the statements of a comment; `--idle=100000` measures so many accounts with
+ * nothing to do instead.
  */
 export async function runOnPostgres(): Promise<void> {
   const only = option('only')?.split(':');

@@ -16,7 +16,10 @@ const script = fileURLToPath(new URL('../servers/engine.ts', import.meta.url));
 
 type Row = { accounts: number; ours: Ours };
 
-/** `npm run bench -- engine`: measures the cost of a comment when providers answer at once. Each size runs in its own process. */
+/**
+ * `npm run bench -- engine`: measures the cost of a comment when providers answer at once. Each size runs in
+ * its own process.
+ */
 export async function run(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'chimein-bench-'));
   try {

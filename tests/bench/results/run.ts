@@ -19,7 +19,10 @@ const reads = 50;
 const goalMs = 1000;
 const day = 86_400_000;
 
-/** `npm run bench -- results`: the figures of the page Results over 200,000 comments, for 30 days and for a year. */
+/**
+ * `npm run bench -- results`: the figures of the page Results over 200,000 comments, for 30 days and for a
+ * year.
+ */
 export async function run(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'chimein-bench-'));
   try {

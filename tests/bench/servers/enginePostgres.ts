@@ -27,7 +27,10 @@ let trips = 0;
 let statements = 0;
 const open = new WeakMap<pg.Client, number>();
 
-/** A trip is a wait for an answer: a statement that follows another one unanswered on its connection belongs to its trip. */
+/**
+ * A trip is a wait for an answer: a statement that follows another one unanswered on its connection belongs
+ * to its trip.
+ */
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown[]) {
   const [first] = values as [string | { text: string }];

@@ -27,7 +27,10 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Serves a built app compressed and, below its assets, to be kept for ever; what begins with /api is answered by `apiUrl`. */
+/**
+ * Serves a built app compressed and, below its assets, to be kept for ever; what begins with /api is answered
+ * by `apiUrl`.
+ */
 export async function serveBare(root: string, apiUrl: string): Promise<{ url: string; close: () => void }> {
   const files = new Map(
     readdirSync(root, { recursive: true, withFileTypes: true })

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 
-/** Core Web Vitals in milliseconds, CLS as a share of the window. `interaction` names the element of the worst INP. */
+/**
+ * Core Web Vitals in milliseconds, CLS as a share of the window. `interaction` names the element of the worst
+ * INP.
+ */
 export type Vitals = { FCP: number; LCP: number; CLS: number; INP: number; interaction: string };
 export type Opened = { page: Page; vitals(): Promise<Vitals>; bytes: { code: number; font: number } };
 

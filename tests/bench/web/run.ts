@@ -16,7 +16,10 @@ const rowsShown = 25;
 /** `measured` is at most `goal`; both in `unit`. */
 type Row = { what: string; measured: number; goal: number; unit: string };
 
-/** Measures Core Web Vitals of a cold load on slow 4G with the CPU throttled four times, and prints them against their goals. */
+/**
+ * Measures Core Web Vitals of a cold load on slow 4G with the CPU throttled four times, and prints them
+ * against their goals.
+ */
 export async function run(): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'chimein-bench-web-'));
   const ends: (() => unknown)[] = [() => rmSync(dir, { recursive: true, force: true })];

@@ -45,7 +45,8 @@ test.each([1280, 375] as const)(
     await page.getByRole('heading', { name: 'Searches' }).waitFor();
     for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
     if (width === 375) await expectNoViolations(page);
-    // Controls that change something are disabled, and the server rejects calls that the keyboard still sends.
+    // Controls that change something are disabled, and the server rejects calls that the keyboard still
+    // sends.
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     await expect.poll(() => button('Stop everything').count()).toBe(0);
     for (const name of ['Reset', 'Pause', 'Start', 'Save'])

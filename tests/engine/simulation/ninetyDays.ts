@@ -16,8 +16,9 @@ type Category = 'Search' | 'Monitor';
 type Said = Entry & { phase: Phase; category: Category | null; day: string | null };
 
 /**
- * 90 days of accounts in 30 zones over both DST changes, with faults in 2 % of calls, changing settings and pauses.
- * Checks every rule on the network's comments with independent arithmetic. Each half is a file, for a core of its own.
+ * 90 days of accounts in 30 zones over both DST changes, with faults in 2 % of calls, changing settings and
+ * pauses. Checks every rule on the network's comments with independent arithmetic. Each half is a file, for a
+ * core of its own.
  */
 export function ninetyDays({
   accounts,

@@ -36,7 +36,10 @@ export async function addAdmin(db: Db, id: string): Promise<string> {
   return token;
 }
 
-/** Clients that write through the API without a pause, each repeating a call with its key until it is acknowledged. */
+/**
+ * Clients that write through the API without a pause, each repeating a call with its key until it is
+ * acknowledged.
+ */
 export async function startWriters(
   db: Db,
   webs: string[],

@@ -25,7 +25,8 @@ export const takeBackup = (file: string, env: Record<string, string>) => command
 /** Restores a backup into another folder, as on a new machine. */
 export async function restore(file: string, env: Record<string, string>, path: string): Promise<void> {
   await command('restore', [file, '--keep-tokens'], env);
-  // After a restore, no account comments until its hours end, here at midnight. The soak does not wait for that.
+  // After a restore, no account comments until its hours end, here at midnight. The soak does not wait for
+  // that.
   const db = openDb(path);
   await direct(db).update(automations).set({ notBefore: 0 });
   db.close();

@@ -7,8 +7,8 @@ export type Facts = ReturnType<typeof createFacts>;
 export const gone = 'gone';
 
 /**
- * A client's journal of its writes, by kind and id. The last acknowledged write counts; one without an answer may have
- * taken effect, until the next one is acknowledged.
+ * A client's journal of its writes, by kind and id. The last acknowledged write counts; one without an answer
+ * may have taken effect, until the next one is acknowledged.
  */
 export function createFacts() {
   const facts = new Map<string, Map<string, Fact>>();

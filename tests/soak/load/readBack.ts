@@ -142,7 +142,8 @@ const views: Record<string, View> = {
 const endsWithRestore = new Set(['session', 'view', 'guest']);
 
 /**
- * Reads back everything that was acknowledged. @returns the differences; null if the server could not answer all calls
+ * Reads back everything that was acknowledged.
+ * @returns the differences; null if the server could not answer all calls
  * @param isCopy the server has a copy of the database, made at the mark
  */
 export async function readBack(

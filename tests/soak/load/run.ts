@@ -18,8 +18,9 @@ import { report } from './report.ts';
 import { ownersIn, settleAll } from './settleAll.ts';
 
 /**
- * Two servers on one database: one is killed again and again, the other runs throughout, so that its memory can be
- * measured. @returns whether all promises were kept
+ * Two servers on one database: one is killed again and again, the other runs throughout, so that its memory
+ * can be measured.
+ * @returns whether all promises were kept
  */
 export async function runLoad(options: Options): Promise<boolean> {
   const { minutes, killEvery, seed } = options;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { firstName } from '../../../server/automation/writing/instructions.ts';
-import { promptVersion, writeComment } from '../../../server/automation/writing/writeComment.ts';
+import { promptVersion } from '../../../server/automation/writing/promptVersion.ts';
+import { writeComment } from '../../../server/automation/writing/writeComment.ts';
 import { good, request, results, writerOf } from './writing.ts';
 
 describe('writing', () => {

@@ -5,7 +5,9 @@ import type { users } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { testDb, twinOf } from '../../support/database.ts';
 
-/* Tests of what databases do differently: `npm test` has them on SQLite, `npm run test:postgres` on Postgres. */
+/*
+ * Tests of what databases do differently: `npm test` has them on SQLite, `npm run test:postgres` on Postgres.
+ */
 
 /** A database for each test, as two servers see it. */
 export function twoServers() {

@@ -113,7 +113,7 @@ describe('the daily digest', () => {
       'In the workspace of Winter Ltd:',
       '1 draft is waiting for your review.',
     ]);
-    expect(text).toContain('Turn the daily digest off:\nhttps://app.example.com/off');
+    expect(text).toContain('Turn off the daily digest:\nhttps://app.example.com/off');
     expect(html).toContain('href="https://app.example.com/off"');
   });
 

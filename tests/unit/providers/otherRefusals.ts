@@ -213,7 +213,8 @@ export const otherRefusals: VendorRefusal[] = [
     kind: 'unavailable',
   },
 
-  // https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html; until 0.10 without `error` around it
+  // https://docs.vllm.ai/en/latest/serving/openai_compatible_server.html; until 0.10 without `error` around
+  // it
   {
     name: 'vLLM, no such model',
     status: 404,

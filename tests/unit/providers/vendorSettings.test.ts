@@ -7,7 +7,9 @@ import { readConfig } from '../../../server/config.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { createWriter } from '../../../server/providers/writer.ts';
 
-/* Each vendor's lines of docs/guide/going-live.md, read as a .env file is, up to the call that they lead to. */
+/*
+ * Each vendor's lines of docs/guide/going-live.md, read as a .env file is, up to the call that they lead to.
+ */
 
 const guide = readFileSync('docs/guide/going-live.md', 'utf8');
 const blocks = Array.from(guide.matchAll(/```ini\n([\s\S]*?)```/g), ([, block = '']) => block);

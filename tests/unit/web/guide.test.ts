@@ -46,7 +46,10 @@ describe.each(languages)('the guide in %s', (language) => {
 });
 
 describe.each(['de', 'es'] as const)('the guide in %s, beside the English one,', (language) => {
-  /** The structure of a page: headings, lists, rows and links in order, and the parts that are the same in every language. */
+  /**
+   * The structure of a page: headings, lists, rows and links in order, and the parts that are the same in
+   * every language.
+   */
   const shape = (html: string) => ({
     parts: html.match(/<(?:h\d|ol|ul|li|tr|blockquote|strong|svg|pre|a href="[^"]*")/g),
     code: html.match(/<pre[\s\S]*?<\/pre>/g),

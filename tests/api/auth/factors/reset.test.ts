@@ -46,7 +46,9 @@ const run = (...args: string[]) =>
     reject: false,
   });
 
-/** A person with an authenticator app, a passkey, a second session and a sign-in that waits for the factor. */
+/**
+ * A person with an authenticator app, a passkey, a second session and a sign-in that waits for the factor.
+ */
 async function withFactors(role: 'user' | 'admin' = 'user') {
   const person = await server.signUp({ role });
   const second = (await login(person.email)).token;

@@ -1,4 +1,6 @@
-/** Authors ask not to be commented on, and admins decide. Their profiles belong to no member of the sandbox. */
+/**
+ * Authors ask not to be commented on, and admins decide. Their profiles belong to no member of the sandbox.
+ */
 import type { Client } from '../client.ts';
 import { act } from './act.ts';
 
