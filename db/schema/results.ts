@@ -79,7 +79,7 @@ export const commentResults = table(
   ],
 );
 
-/** The prompts that an account used before, so that results can name them. Its settings have the current one. */
+/** Prompts that an account used before, so that results can name them. Settings have the current one. */
 export const earlierPrompts = table(
   'earlier_prompts',
   {

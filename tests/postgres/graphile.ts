@@ -4,7 +4,7 @@ import { execute } from '../support/database.ts';
 
 export const ofAPool = { locked_by: expect.stringMatching(/^pool-/) };
 
-/** What graphile-worker has queued: job keys, and by whom they are locked. */
+/** The jobs that graphile-worker has queued: their keys, and by whom they are locked. */
 export const queuedIn = (db: Db) =>
   execute<{ key: string | null; locked_by: string | null }>(
     db,

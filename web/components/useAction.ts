@@ -70,7 +70,7 @@ export function closeQuestion(): void {
 export const useGroupBusy = (group: string): boolean =>
   useIsMutating({ mutationKey: [group] }, queryClient) > 0;
 
-/** What the actions of a group run for at the moment. */
+/** The values for which the actions of a group run at the moment. */
 export const useRunning = <Subject>(group: string): Subject[] =>
   useMutationState(
     {

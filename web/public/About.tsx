@@ -1,7 +1,7 @@
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './About.module.css';
 
-/** What a stranger wants to know before signing up. */
+/** Answers for a stranger before they sign up. */
 export function About() {
   const t = useTranslate('public.about');
   return (

@@ -21,7 +21,7 @@ export const wordsIn = (text: string): string[] =>
   text.toLocaleLowerCase().match(/[\p{L}\p{N}\p{M}]+(?:[’'-][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
 
 const mostWordsOfSwap = 2;
-/** Words around it that must stay. Otherwise a sentence was written anew, and nothing follows about a word. */
+/** Share of the words around it that must stay. Otherwise a sentence was written anew. */
 const leastKept = 0.5;
 
 /** Pure. */

@@ -1,5 +1,5 @@
 /**
- * What happens to an account, a draft and a subscription reaches webhooks, in the shape that the guide shows.
+ * News of an account, a draft and a subscription reaches webhooks, in the shape that the guide shows.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
