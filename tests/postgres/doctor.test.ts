@@ -79,7 +79,7 @@ describe.skipIf(!isPostgres)('the doctor on Postgres', () => {
     expect(() => judgePostgres(healthy, { offMs: -2000, production })).not.toThrow();
     expect(() => judgePostgres({ ...healthy, ...facts }, { offMs, production })).toThrow(
       expect.objectContaining({
-        said: expect.objectContaining({ message: expect.stringContaining(said) }),
+        sentence: expect.objectContaining({ message: expect.stringContaining(said) }),
         fix: expect.objectContaining({ message: expect.stringContaining(fix) }),
       }),
     );
