@@ -292,7 +292,8 @@ test(
     );
     // On days with reviews, only what was approved is posted.
     expect(posted).toBeGreaterThan(days * 2);
-    expect(drafted).toBeGreaterThan(3);
+    // A first start outside the hours of an account that reviews is rare.
+    expect(drafted).toBeGreaterThanOrEqual(Math.floor(days / 30));
   },
   deepTimeout,
 );
