@@ -5,7 +5,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
-type Component = { 'bom-ref': string; properties?: { name: string }[] };
+type Component = { 'bom-ref': string; name: string; version: string };
+type Locked = { version: string; dev?: boolean };
 type Bom = {
   metadata: { component: { name: string; 'bom-ref': string } };
   components: Component[];
@@ -19,10 +20,16 @@ const bom: Bom = JSON.parse(
 );
 // npm uses the folder's name.
 bom.metadata.component.name = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).name;
-// Not --omit=dev: npm 11 then also omits production packages that some package lists as a devDependency.
-const isForDevelopment = ({ properties }: Component) =>
-  properties?.some(({ name }) => name === 'cdx:npm:package:development') ?? false;
-bom.components = bom.components.filter((one) => !isForDevelopment(one));
+// Neither --omit=dev nor npm's mark: npm lists a version once, for development if one of its places is.
+const lock: { packages: Record<string, Locked> } = JSON.parse(
+  readFileSync(new URL('package-lock.json', root), 'utf8'),
+);
+const shipped = new Set(
+  Object.entries(lock.packages)
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
+);
+bom.components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
 const kept = new Set([bom.metadata.component, ...bom.components].map((one) => one['bom-ref']));
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => kept.has(ref))
