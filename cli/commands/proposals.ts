@@ -55,7 +55,7 @@ const proposals: Group = {
       writes: true,
       examples: [
         'chimein proposals accept "$PROPOSAL"',
-        'chimein proposals accept "$PROPOSAL" --line "Ask nothing at the end."',
+        'chimein proposals accept "$OTHER_PROPOSAL" --line "Ask nothing at the end."',
       ],
       run: (context, { line }, ref) => decide(context, ref, 'accept', line === undefined ? {} : { line }),
     }),
@@ -65,7 +65,7 @@ const proposals: Group = {
       arguments: [id],
       fields: proposalFields,
       writes: true,
-      examples: ['chimein proposals dismiss "$PROPOSAL"'],
+      examples: ['chimein proposals dismiss "$UNWANTED_PROPOSAL"'],
       run: (context, _options, ref) => decide(context, ref, 'dismiss', {}),
     }),
     command<object, [string]>({

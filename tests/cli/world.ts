@@ -173,6 +173,8 @@ export async function startWorld() {
     OTHER_DRAFT: drafts[1] ?? '',
     REPLY: reply,
     PROPOSAL: await addProposal(server, { userId, accountId: ada }),
+    OTHER_PROPOSAL: await addProposal(server, { userId, accountId: ada }),
+    UNWANTED_PROPOSAL: await addProposal(server, { userId, accountId: ada }),
     LEARNED: await addProposal(server, { userId, accountId: ada, state: 'accepted' }),
     TOMORROW: '2026-03-03',
     MEMBER: tom.email,

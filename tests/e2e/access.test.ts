@@ -94,7 +94,7 @@ test.each(all)('$name', async ({ name, who, of, ...where }) => {
 
   await expect.poll(() => page.locator('h1:visible').count()).toBe(1);
   // An alert would interrupt whoever opens the page.
-  expect(await page.getByRole('alert').allTextContents()).toEqual([]);
+  expect(await settled(() => page.getByRole('alert').allTextContents())).toEqual([]);
   const title = await page.title();
   expect(title).toMatch(/ · Chime In$/);
   // Two faces of a page have one title; two pages have not.
@@ -136,17 +136,21 @@ test('forced colours keep what is chosen, how full a bar is, and the frame of a 
   await page.emulateMedia({ forcedColors: 'active' });
   try {
     await goTo(page, site, { path: '/dashboard' });
-    const highlight = await page.evaluate(() => {
-      const element = document.body.appendChild(document.createElement('p'));
-      element.style.cssText = 'forced-color-adjust: none; background: Highlight';
-      const { backgroundColor } = getComputedStyle(element);
-      element.remove();
-      return backgroundColor;
-    });
+    const highlight = await settled(() =>
+      page.evaluate(() => {
+        const element = document.body.appendChild(document.createElement('p'));
+        element.style.cssText = 'forced-color-adjust: none; background: Highlight';
+        const { backgroundColor } = getComputedStyle(element);
+        element.remove();
+        return backgroundColor;
+      }),
+    );
     for (const chosen of ['nav [aria-current=page]', '.MuiTabs-indicator', '.MuiLinearProgress-bar'])
-      expect([chosen, await colourOf(chosen)]).toEqual([chosen, highlight]);
+      await expect.poll(async () => [chosen, await colourOf(chosen)]).toEqual([chosen, highlight]);
     const notice = page.locator('.MuiAlert-root').first();
-    expect(await notice.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
+    await expect
+      .poll(() => notice.evaluate((element) => getComputedStyle(element).borderTopStyle))
+      .toBe('solid');
     await goTo(page, site, { path: '/dashboard?tab=settings' });
     await expect.poll(() => colourOf('fieldset [aria-pressed=true]')).toBe(highlight);
   } finally {

@@ -170,6 +170,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   allow(/^409 POST .*\/approve$/);
   await page.locator(`#draft-${id('Ela Eins')}`).focus();
   await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Ela Eins' }).waitFor();
   await page.keyboard.press('a');
   await said('This draft has already been posted. Nothing was changed.');
   await expect.poll(() => rows.allTextContents(), soon).toEqual(['Fritz Last', 'Zoe Zwei']);

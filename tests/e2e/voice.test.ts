@@ -80,7 +80,7 @@ test('asked before the jump, a yes is read after it, beside the question for fac
   await page.getByRole('button', { name: 'Connect account' }).click();
   const sheet = page.getByRole('alertdialog', { name: 'Connect an account' });
   const yes = sheet.getByRole('checkbox', { name: 'Read my own comments, once' });
-  expect(await yes.isChecked()).toBe(false);
+  await expect.poll(() => yes.isChecked()).toBe(false);
   await yes.check();
   expect(await violations(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Continue to sign-in' }).click();

@@ -4,10 +4,9 @@ import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser, type UserRow } from '../../../db/identity/users.ts';
-import { addJob, claimJob, settleOne } from '../../../db/jobs/jobs.ts';
 import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
-import { campaignRuns } from '../../../db/schema/index.ts';
+import { campaignRuns, jobs } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { sampleId } from '../../../server/automation/voice/samples.ts';
 import type { PaymentMethods } from '../../../server/billing/schemas.ts';
@@ -29,6 +28,12 @@ const password = 'correct horse';
 const sample = 'Which of the two would you measure first?';
 let passwordHash: Promise<string> | undefined;
 let made = 0;
+
+/** The person's first account. Connects one if there is none, because seats are few. */
+async function anAccount(server: TestServer, token: string): Promise<string> {
+  const { body } = await server.call('GET', '/api/linkedinaccount', { token });
+  return body[0]?.accountId ?? (await server.connect(token, `member${++made}@example.com`));
+}
 
 export type Person = { user: UserRow; token: string };
 
@@ -86,11 +91,11 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     return accountId;
   },
   async proposalId(server, { customer }) {
-    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    const accountId = await anAccount(server, customer.token);
     return await addProposal(server, { userId: customer.user.id, accountId });
   },
   async learnedId(server, { customer }) {
-    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    const accountId = await anAccount(server, customer.token);
     return await addProposal(server, { userId: customer.user.id, accountId, state: 'accepted' });
   },
   optOutId: (server) => addOptOut(server, 'unverified'),
@@ -173,16 +178,13 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   },
   /** For a customer that the provider has deleted already. */
   async deadLetterId({ deps }) {
-    const key = newId(deps.clock.now());
     const at = deps.clock.now();
-    await addJob(direct(deps.db), { kind: 'customer_deletion', key, createdAt: at });
-    const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
-    const job = await claimJob(deps.db, { ...claim, now: at });
-    await settleOne(
-      deps.db,
-      { ...claim, attempts: job?.attempts ?? 0 },
-      { state: 'dead', at, error: 'away' },
-    );
+    const key = newId(at);
+    // Dead from the first moment, so that no server takes it.
+    const dead = { attempts: 1, deadAt: at, lastError: 'away' };
+    await direct(deps.db)
+      .insert(jobs)
+      .values({ kind: 'customer_deletion', key, createdAt: at, runAt: at, ...dead });
     return `customer_deletion:${key}`;
   },
   webhookSecret: (server) => server.deps.config.webhookSecret,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { settled } from '../../support/settled.ts';
 import { search, type World } from './world.ts';
 
 export function firstSteps(at: () => World): void {
@@ -103,7 +104,7 @@ export function firstSteps(at: () => World): void {
     await page.keyboard.press('Enter');
     await page.getByText('Already in the list').waitFor();
 
-    const here = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+    const here = await settled(() => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
     await on.button(`Use ${here.replaceAll('_', ' ')}`).click();
     await on.press(on.save, 'Settings updated successfully!');
     const { searchUrls, timing } = await savedOf(opened);

@@ -48,6 +48,14 @@ const decide = (what: 'approve' | 'hold' | 'discard', value: string, json?: obje
   );
 };
 
+/** @param state of the proposals to choose from */
+const decideProposal =
+  (what: 'accept' | 'dismiss' | 'take-back', state: 'open' | 'accepted') => async (me: Client) => {
+    const reply = await me.call('GET /api/proposals', { query: { filter: JSON.stringify({ state }) } });
+    const id = me.pick<{ _id: string }>(reply?.status === 200 ? reply.body : [])?._id;
+    return id ? me.call(`POST /api/proposals/{id}/${what}`, { params: { id }, json: {} }) : false;
+  };
+
 const run = (what: 'start' | 'stop', value: string) => async (me: Client) => {
   const accountId = me.pick(me.accountIds);
   if (!accountId) return false;
@@ -138,6 +146,9 @@ export const dailyActs = [
   act('customer', 3, 'POST /api/drafts/{id}/approve', decide('approve', 'approved', {})),
   act('customer', 1, 'POST /api/drafts/{id}/hold', decide('hold', 'held')),
   act('customer', 2, 'POST /api/drafts/{id}/discard', decide('discard', 'discarded')),
+  act('customer', 0.3, 'POST /api/proposals/{id}/accept', decideProposal('accept', 'open')),
+  act('customer', 0.1, 'POST /api/proposals/{id}/dismiss', decideProposal('dismiss', 'open')),
+  act('customer', 0.1, 'POST /api/proposals/{id}/take-back', decideProposal('take-back', 'accepted')),
   act('customer', 1, 'PUT /api/drafts/{id}', async (me) => {
     const id = await waitingDraft(me);
     const comment = me.word('Which of these was the hardest, and why? Asked by');
