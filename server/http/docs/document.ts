@@ -8,26 +8,31 @@ import { registerWebhooks } from './webhooks.ts';
 
 const about = `The complete API of Chime In. The web app and the CLI use the same calls.
 
-**Authentication.** \`POST /api/auth/login\` returns a token. Send it in the header \`x-auth-token\`. Scripts send a personal access
-token in the same header or as \`Authorization: Bearer\`; create one with \`POST /api/tokens\`. \`x-token-scope\` of a call is the
+**Authentication.** \`POST /api/auth/login\` returns a token. Send it in the header
+\`x-auth-token\`. Scripts send a personal access token in the same header or as
+\`Authorization: Bearer\`; create one with \`POST /api/tokens\`. \`x-token-scope\` of a call is the
 scope that it needs.
 
-**Errors** are \`{message, code, issues?}\`: a message for people, a code for programs, and for a 422 one issue per invalid field.
-In addition to the errors listed with each call, any call can return 503 while the server starts, and 500 after an internal error.
-Another method of a path is a 405 with \`Allow\`. A used-up limit of your own is a 429:
-\`too_many_attempts\`, \`read_limit_reached\` for the day's reads or \`cost_cap_reached\` for the month's cost.
+**Errors** are \`{message, code, issues?}\`: a message for people, a code for programs, and for a
+422 one issue per invalid field. In addition to the errors listed with each call, any call can
+return 503 while the server starts, and 500 after an internal error. Another method of a path is a
+405 with \`Allow\`. A used-up limit of your own is a 429: \`too_many_attempts\`,
+\`read_limit_reached\` for the day's reads or \`cost_cap_reached\` for the month's cost.
 
-**Lists** return a plain array. Three parameters hold JSON: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
-\`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
+**Lists** return a plain array. Three parameters hold JSON: \`sort=["field","ASC"]\`,
+\`range=[0,24]\`, \`filter={"field":"value"}\`. \`Content-Range\` gives the range of rows and their
+total number. Without a range, a list returns at most 1,000 rows, newest first.
 
-**Agents.** \`/mcp\` speaks the Model Context Protocol with a personal access token as \`Authorization: Bearer\`. Its tools make these calls.
+**Agents.** \`/mcp\` speaks the Model Context Protocol with a personal access token as
+\`Authorization: Bearer\`. Its tools make these calls.
 
-**Words.** The source of a comment is a search link or a monitored profile: \`category\` is \`Search\` or \`Monitor\`, \`kind\` of a
-source \`search\` or \`profile\`. A schedule is the account's day (\`/api/automation/plan\`), a plan has a price. An ID is \`_id\`, \`id\` or
+**Words.** The source of a comment is a search link or a monitored profile: \`category\` is
+\`Search\` or \`Monitor\`, \`kind\` of a source \`search\` or \`profile\`. A schedule is the
+account's day (\`/api/automation/plan\`), a plan has a price. An ID is \`_id\`, \`id\` or
 \`accountId\`; other objects name it \`commentId\`, \`accountId\` and so on.
 
-**Times** are ISO 8601 in UTC. Unknown fields and parameters are rejected by name. A body can have up to 1 MB, or 16 KB
-without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;
+**Times** are ISO 8601 in UTC. Unknown fields and parameters are rejected by name. A body can have
+up to 1 MB, or 16 KB without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;
 
 const tags: [name: string, description: string][] = [
   ['Signing in', 'Register, sign in and out, verify an e-mail address, manage sessions'],
