@@ -23,7 +23,7 @@ type DemoPost = {
   /** ISO 8601. */
   createdAt: string;
 };
-type DemoComment = DemoPost & { text: string };
+type DemoComment = DemoPost & { text: string; reactions: number; replies: number };
 /** A post without a comment: the writer declined, a person must decide, or the comment was an echo. */
 type DemoUnanswered = DemoPost & Why;
 type Why = { why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string };
@@ -208,6 +208,12 @@ export function seedDemo(network: Network): DemoWorld {
     };
   }
 
+  function answersTo(seq: number, accountId: string) {
+    const comment = store.latestOf(seq, accountId);
+    if (!comment) return { reactions: 0, replies: 0 };
+    return { reactions: store.reactions(comment.id), replies: store.replies(seq, comment.id) };
+  }
+
   return {
     accounts: made.accounts.flatMap((id) => {
       const account = store.account(id);
@@ -225,6 +231,7 @@ export function seedDemo(network: Network): DemoWorld {
     }),
     comments: made.comments.map(([seq, category, accountId, text, at]) => ({
       ...shown(seq),
+      ...answersTo(seq, accountId),
       accountId,
       text,
       category,

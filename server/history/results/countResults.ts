@@ -24,7 +24,11 @@ export function resultsTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms: every, firstAfter: second } };
 }
 
-async function countResults({ db, clock, engineClock }: Deps, stopping: AbortSignal): Promise<void> {
+/** @param stopping ends it between two transactions */
+export async function countResults(
+  { db, clock, engineClock }: Pick<Deps, 'db' | 'clock' | 'engineClock'>,
+  stopping: Pick<AbortSignal, 'aborted'> = { aborted: false },
+): Promise<void> {
   const now = engineClock.now();
   for (let counted = commentsAtOnce; counted === commentsAtOnce && !stopping.aborted; )
     counted = await countComments(db, { now, limit: commentsAtOnce, toResult, nextReadAt: next });

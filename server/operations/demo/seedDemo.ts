@@ -3,6 +3,7 @@ import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { decidePost, recordPostDecisions } from '../../../db/automation/postDecisions.ts';
+import { saveReadings } from '../../../db/history/results.ts';
 import { newId } from '../../../db/id.ts';
 import { hasUsers } from '../../../db/identity/users.ts';
 import type { Db } from '../../../db/open.ts';
@@ -12,8 +13,9 @@ import { excerptOf } from '../../automation/comment/excerpt.ts';
 import { longestExcerpt } from '../../automation/comment/lookAtPage.ts';
 import { delicateIn } from '../../automation/rules/delicate.ts';
 import type { Deps } from '../../deps.ts';
-import { day, minute } from '../../durations.ts';
+import { day, hour, minute } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
+import { countResults } from '../../history/results/countResults.ts';
 import { createUser } from '../../identity/users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
@@ -32,7 +34,7 @@ type DemoUnanswered = DemoPost &
   ({ why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string });
 export type DemoWorld = {
   accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
-  comments: (DemoPost & { text: string })[];
+  comments: (DemoPost & { text: string; reactions: number; replies: number })[];
   unanswered: DemoUnanswered[];
   searchUrls: string[];
   profileUrls: string[];
@@ -114,20 +116,41 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
     };
     await transaction(db, (tx) => saveSettingsRow(tx, row));
   }
-  await addHistory(
-    db,
-    world.comments.map((comment) => ({
-      ...rowOf(world, comment, user.id),
-      state: 'confirmed' as const,
-      sentAt: Date.parse(comment.createdAt),
-    })),
-  );
+  await addPosted(deps, world, user.id);
   for (const post of world.unanswered) await addUnanswered(db, world, post, user.id);
   await transaction(db, async (tx) => {
     for (const [place, { accountId }] of world.accounts.entries())
       await recheckAccount(tx, accountId, { running: place === 0, firstStartedAt: Number(now) });
   });
   return demoLogins;
+}
+
+/** The posted comments, those of more than 3 days with the counts of a read at 70 hours. */
+async function addPosted(deps: Deps, world: DemoWorld, userId: string): Promise<void> {
+  const rows = world.comments.map(({ reactions, replies, ...comment }) => ({
+    row: {
+      ...rowOf(world, comment, userId),
+      state: 'confirmed' as const,
+      sentAt: Date.parse(comment.createdAt),
+    },
+    answers: { reactions, replies, replyCounter: 0 },
+  }));
+  await addHistory(
+    deps.db,
+    rows.map(({ row }) => row),
+  );
+  await countResults(deps);
+  const now = deps.engineClock.now();
+  const readings = rows.map(({ row, answers }) => ({
+    ...{ commentId: row.id, ...answers },
+    readAt: row.createdAt + 70 * hour,
+  }));
+  await transaction(deps.db, (tx) =>
+    saveReadings(
+      tx,
+      readings.filter(({ readAt }) => readAt <= now),
+    ),
+  );
 }
 
 const sourceOf = (world: DemoWorld, category: DemoPost['category']): string =>

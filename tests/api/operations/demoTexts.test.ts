@@ -53,3 +53,12 @@ test('the demo shows its newest comments by hand, and posts that got none with t
     { state: 'waiting', reason: 'delicate', comment: unansweredTexts.delicate.comment },
   ]);
 });
+
+test('the demo has results at equal age, and its first read is due now', async () => {
+  const { totals } = (await server.call('GET', '/api/results', { token })).body;
+  expect(totals.measured).toBeGreaterThan(20);
+  expect(totals).toMatchObject({ notMeasured: 0, share: expect.any(Number) });
+  const { body: reads } = await server.call('GET', '/api/results/reads', { token });
+  const now = new Date(server.clock.now()).toISOString();
+  for (const { nextReadAt } of reads) expect([nextReadAt, nextReadAt >= now]).toEqual([nextReadAt, true]);
+});
