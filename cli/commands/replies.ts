@@ -9,6 +9,7 @@ import { localTime } from '../text.ts';
 const replyFields = {
   ...fieldsOf<Reply>({
     _id: 'ID of the reply',
+    id: 'the same',
     accountId: 'ID of the account',
     accountName: 'name of the account',
     authorName: 'name of the person who replied',

@@ -55,19 +55,24 @@ export type ReplyPage = {
   sort: { descending: boolean };
   offset: number;
   limit: number;
-  filter: { accountId?: string | undefined; handled?: boolean | undefined };
+  filter: {
+    id?: string[] | undefined;
+    accountId?: string | undefined;
+    handled?: boolean | undefined;
+  };
 };
 
 /** Replies by others. */
 export async function listReplies(
   db: Reader,
   scope: Scope,
-  { sort, offset, limit, filter: { accountId, handled } }: ReplyPage,
+  { sort, offset, limit, filter: { id, accountId, handled } }: ReplyPage,
 ): Promise<{ rows: ListedReply[]; total: number }> {
   const where = and(
     eq(commentReplies.userId, scope.userId),
     covered(commentReplies.accountId, scope),
     eq(commentReplies.isOwn, false),
+    id && inArray(commentReplies.id, id),
     accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
     handled === undefined
       ? undefined

@@ -57,6 +57,7 @@ function toApi({ reply, accountName, comment }: ListedReply): Reply {
   const { id, accountId, commentId, text, createdAt, handledAt } = reply;
   return {
     _id: id,
+    id: id,
     accountId,
     accountName,
     authorName: reply.authorName,

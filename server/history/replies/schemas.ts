@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { Ids, sameAs } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 
 const shape = {
   _id: z.string(),
+  id: sameAs('_id'),
   accountId: z.string(),
   accountName: z.string(),
   authorName: z.string(),
@@ -20,6 +22,7 @@ const shape = {
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182932',
+  id: '0199a1b2c3d4e5f607182932',
   accountId: 'Yk08cDzzdsqs9_8ds',
   accountName: 'Mara Winter',
   authorName: 'Ada Okafor',
@@ -73,6 +76,7 @@ export type ReplyThread = z.infer<typeof ReplyThread>;
 
 export const replySorts = ['createdAt'] as const;
 export const ReplyFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   handled: z.boolean().optional(),
 });

@@ -15,7 +15,7 @@ export async function scopesOf(
       const membership = await findMembership(db, ownerId, userId);
       if (!membership) return [];
       const scope = { userId: ownerId, accountIds: membership.accountIds };
-      return [{ scope, workspace: { _id: ownerId, name: workspaceNameOf(owner), role } }];
+      return [{ scope, workspace: { _id: ownerId, id: ownerId, name: workspaceNameOf(owner), role } }];
     }),
   );
   return [ownScope(userId), ...others.flat()];

@@ -17,6 +17,7 @@ import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { proposalExercises } from './proposalExercises.ts';
 import { resultExercises } from './resultExercises.ts';
+import { rowExercises } from './rowExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
 import { voiceExercises } from './voiceExercises.ts';
@@ -40,5 +41,6 @@ export const exercises: Exercise[] = [
   ...voiceExercises,
   ...proposalExercises,
   ...resultExercises,
+  ...rowExercises,
   ...userExercises,
 ];
