@@ -95,6 +95,19 @@ function parsePart<Schema extends z.ZodType>(
   return parsed.data;
 }
 
+/** The address of the next page, for the `Link` header. Undefined on the last page. */
+export function nextPage(
+  address: string,
+  { offset, limit }: { offset: number; limit: number },
+  total: number,
+): string | undefined {
+  const from = offset + limit;
+  if (from >= total) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  searchParams.set('range', JSON.stringify([from, from + limit - 1]));
+  return `<${pathname}?${searchParams}>; rel="next"`;
+}
+
 /** Of an ID that is a number in the database: none for any other text. */
 export const wholeNumber = (id: string): number[] => (/^\d{1,15}$/.test(id) ? [Number(id)] : []);
 

@@ -190,5 +190,10 @@ function listHeaders({ query }: Declaration) {
   if (!query || !('range' in query.shape)) return {};
   const description =
     'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
-  return { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } };
+  const schema = { type: 'string' as const };
+  const next = 'The next page, if there is one: `</api/comment?range=…>; rel="next"`';
+  return {
+    'Content-Range': { schema, description, required: true },
+    Link: { schema, description: next, required: false },
+  };
 }

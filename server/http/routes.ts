@@ -14,7 +14,7 @@ import { noSuch } from './failures.ts';
 import { idempotent } from './idempotency.ts';
 import { inPlace } from './inPlace.ts';
 import { countCall, limited } from './limited.ts';
-import { contentRange, listQuery, type Page, parseList } from './list.ts';
+import { contentRange, listQuery, nextPage, type Page, parseList } from './list.ts';
 import { type Declaration, type Method, operation } from './openapi.ts';
 import { type Proof, requireProof } from './proof.ts';
 
@@ -130,6 +130,7 @@ export function routes(deps: Deps, tag: string) {
         const page = parseList(input.query ?? {}, sorts, filter, { ascending });
         const { rows, total } = await listRows({ ...input, page } as unknown as ListInput<D>);
         input.c.header('Content-Range', contentRange(resource, page, rows.length, total));
+        input.c.header('Link', nextPage(input.c.req.url, page, total));
         return input.c.body(await jsonInSlices(rows), 200, { 'Content-Type': 'application/json' });
       });
       if (!one) return;
