@@ -46,6 +46,8 @@ export const commentResults = table(
     /** The person who approved it; empty without a review, and once the person is erased. */
     reviewer: text('reviewer').notNull().default(''),
     reactions: integer('reactions').notNull().default(0),
+    /** When a read last found more reactions than the one before; null until then. */
+    reactionsAt: timestampMs<EngineTime>('reactions_at'),
     /** Replies by others. */
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */
