@@ -8,7 +8,8 @@ const longestName = 60;
 const longestQuote = 240;
 
 /**
- * A person's or company's name with only letters, digits and `& + , / ( ) . ' -`, on one line, without a link.
+ * A person's or company's name on one line, without a link, with only letters, digits and
+ * `& + , / ( ) . ' -`.
  * @returns empty if nothing readable is left
  */
 export function mailName(name: string): string {
