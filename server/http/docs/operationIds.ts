@@ -117,6 +117,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/results/restore': 'restoreSource',
   'GET /api/exports/results.json': 'exportResultsAsJson',
   'GET /api/exports/results.csv': 'exportResultsAsCsv',
+  'GET /api/exports/result-weeks.json': 'exportResultWeeksAsJson',
+  'GET /api/exports/result-weeks.csv': 'exportResultWeeksAsCsv',
   'GET /api/proposals': 'listProposals',
   'POST /api/proposals/{id}/accept': 'acceptProposal',
   'POST /api/proposals/{id}/dismiss': 'dismissProposal',
