@@ -49,8 +49,6 @@ function withoutOpening(text: string): string {
   return end === undefined ? '' : text.slice(end + 1).trim();
 }
 
-const lengthOf = (text: string): number => wordsIn(text).length;
-
 const mark = (kind: HabitKind, has: (text: string) => boolean): Habit => ({
   kind,
   values: {},
