@@ -72,7 +72,7 @@ export function useReview(isNarrow: boolean) {
     focusNext.current = null;
   });
 
-  const goOn = (leaving: readonly Draft[], keepFocus: boolean) => {
+  const openNext = (leaving: readonly Draft[], keepFocus: boolean) => {
     const gone = new Set(leaving.map(({ _id }) => _id));
     if (openId === null || !gone.has(openId)) return;
     const next = neighbour(ids, openId, gone);
@@ -81,7 +81,7 @@ export function useReview(isNarrow: boolean) {
     else if (!isNarrow && !keepFocus) focusNext.current = `draft-${next}`;
   };
 
-  const verbs = useVerbs({ announce, goOn, state: filters.state });
+  const verbs = useVerbs({ announce, openNext, state: filters.state });
   const selected = drafts.filter(({ id, state }) => list.selectedIds?.includes(id) && !isOver({ state }));
 
   return {
