@@ -115,6 +115,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'GET /api/results/reads': 'listResultReads',
   'POST /api/results/retire': 'retireSource',
   'POST /api/results/restore': 'restoreSource',
+  'GET /api/exports/replies.json': 'exportRepliesAsJson',
+  'GET /api/exports/replies.csv': 'exportRepliesAsCsv',
   'GET /api/exports/results.json': 'exportResultsAsJson',
   'GET /api/exports/results.csv': 'exportResultsAsCsv',
   'GET /api/proposals': 'listProposals',

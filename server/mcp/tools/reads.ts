@@ -41,6 +41,9 @@ async function filterOf(api: Api, ref: string | undefined): Promise<{ accountId?
   return ref === undefined ? {} : { accountId: (await findAccount(api, ref)).accountId };
 }
 
+const since = z.iso.datetime({ offset: true }).optional().describe('As 2026-11-23T00:00:00Z');
+const until = z.iso.datetime({ offset: true }).optional();
+
 export const reads: Tool[] = [
   readTool({
     name: 'get_status',
@@ -100,8 +103,8 @@ export const reads: Tool[] = [
     description: `Lists posted comments with their texts, posts, reactions and replies, newest first. ${others}`,
     input: z.strictObject({
       account: account.optional(),
-      since: z.iso.datetime({ offset: true }).optional().describe('As 2026-11-23T00:00:00Z'),
-      until: z.iso.datetime({ offset: true }).optional(),
+      since,
+      until,
       ...paged,
     }),
     output: plain(z.object({ comments: z.array(Comment), total, next })),
@@ -118,11 +121,16 @@ export const reads: Tool[] = [
     input: z.strictObject({
       account: account.optional(),
       handled: z.boolean().optional().describe('Only those that are handled, or not; all by default'),
+      authorId: z.string().optional().describe('Only those of one person: `authorId` of a reply'),
+      q: z.string().optional().describe('Words of the reply, or of the name or headline'),
+      since,
+      until,
       ...paged,
     }),
     output: plain(z.object({ replies: z.array(Reply), total, next })),
-    async run(api, { account: ref, handled, ...page }) {
-      const filter = { ...(await filterOf(api, ref)), handled };
+    async run(api, { account: ref, handled, authorId, q, since, until, ...page }) {
+      const own = { handled, authorId, q, createdAt_gte: since, createdAt_lte: until };
+      const filter = { ...(await filterOf(api, ref)), ...own };
       const { rows, ...more } = await readPage<Reply>(api, '/api/replies', filter, page);
       return { replies: rows.map((reply) => ({ ...reply, text: cut(reply.text) })), ...more };
     },
@@ -130,7 +138,7 @@ export const reads: Tool[] = [
   readTool({
     name: 'get_reply',
     title: 'A reply and its thread',
-    description: `A reply with all replies to the same comment, oldest first. ${others}`,
+    description: `A reply with the latest replies to the same comment, oldest first. ${others}`,
     input: z.strictObject({ id }),
     output: plain(ReplyThread),
     run: (api, { id }) => api.get<ReplyThread>(`/api/replies/${encodeURIComponent(id)}`),

@@ -54,6 +54,8 @@ export const resultExercises: Exercise[] = [
       before: (_server, made) => Object.assign(made, { path: '/api/replies/none' }),
     }),
   ),
+  { call: 'GET /api/exports/replies.json', status: 200, note: 'one that is there', before: answered },
+  { call: 'GET /api/exports/replies.csv', status: 200, note: 'one that is there', before: answered },
   { call: 'GET /api/exports/results.json', status: 200, note: 'with answers', before: answered },
   { call: 'GET /api/exports/results.csv', status: 200, note: 'with answers', before: answered },
   {

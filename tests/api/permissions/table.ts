@@ -591,6 +591,8 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { handled: true },
         expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
+      { method: 'GET', path: '/api/exports/replies.csv', expected: customers() },
+      { method: 'GET', path: '/api/exports/replies.json', expected: customers() },
       { method: 'GET', path: '/api/exports/results.csv', expected: customers() },
       { method: 'GET', path: '/api/exports/results.json', expected: customers() },
     ],
