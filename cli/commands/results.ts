@@ -153,7 +153,9 @@ const columns: Column<ResultRow>[] = [
   { title: 'REACTIONS', value: ({ reactions }) => String(reactions) },
 ];
 
-const dayOf = (text: string, flag: string): string => moment(text, flag).slice(0, 10);
+/** The day on this machine, so that a date stays the same one in every time zone. */
+const dayOf = (text: string, flag: string): string =>
+  new Date(moment(text, flag)).toLocaleDateString('sv-SE');
 
 async function showResults({ out, client: signedIn }: Context, options: Options): Promise<void> {
   const client = signedIn();
