@@ -97,10 +97,10 @@ function matches(db: Reader, { about, who, whom, action, from, to, beforeId }: A
 
 const asSubject = sql`'user:' || ${users.id}`;
 
-function named(db: Reader, text: string, what: typeof users.id | SQL) {
+function named(db: Reader, text: string, column: typeof users.id | SQL) {
   const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   return db
-    .select({ it: what as SQL })
+    .select({ subject: column as SQL })
     .from(users)
     .where(or(contains(users.email, text.trim()), contains(fullName, text.trim())));
 }

@@ -100,7 +100,7 @@ export async function countComments(
       const ids = found.map((row) => row.id);
       await tx.update(comments).set({ countedAt: now }).where(inArray(id, ids));
       const newest = new Map(found.map((row) => [row.accountId, row.createdAt] as const).reverse());
-      for (const of of newest) await readNoLaterThan(tx, of, nextReadAt);
+      for (const account of newest) await readNoLaterThan(tx, account, nextReadAt);
       return found.length;
     },
     { isolation: 'read committed' },
@@ -117,12 +117,12 @@ async function readNoLaterThan(
   nextReadAt: NextRead,
 ): Promise<void> {
   const { resultsReadAt, resultsNextReadAt } = accounts;
-  const of = eq(accounts.accountId, accountId);
-  const account = await first(tx.select({ readAt: resultsReadAt }).from(accounts).where(of));
+  const isAccount = eq(accounts.accountId, accountId);
+  const account = await first(tx.select({ readAt: resultsReadAt }).from(accounts).where(isAccount));
   const at = account && nextReadAt(newest, account.readAt);
   if (typeof at !== 'number') return;
   const isLater = or(isNull(resultsNextReadAt), gt(resultsNextReadAt, at));
-  await tx.update(accounts).set({ resultsNextReadAt: at }).where(and(of, isLater));
+  await tx.update(accounts).set({ resultsNextReadAt: at }).where(and(isAccount, isLater));
 }
 
 const hasPlan = inArray(users.status, ['Paid', 'Trial']);
