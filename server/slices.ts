@@ -13,14 +13,14 @@ let ticks = 0;
  */
 export function giveWay(): Promise<void> {
   return new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(goOn);
+    if (waiting.push(resolve) === 1) setImmediate(resumeNext);
   });
 }
 
-function goOn(): void {
+function resumeNext(): void {
   ticks = (ticks + 1) % ticksBetween;
   if (ticks === 0) waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(goOn);
+  if (waiting.length > 0) setImmediate(resumeNext);
 }
 
 /** Maps rows one after the other, and yields between slices of them. */

@@ -25,7 +25,7 @@ export function personActs(): void {
 
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
-function tell(kind: 'success' | 'error', message: Text, id = idOf(message)): void {
+function show(kind: 'success' | 'error', message: Text, id = idOf(message)): void {
   // Forgets a dismissed toast first, which disappears even if it is shown again.
   outcomes.delete(id);
   dismissPast(() => true);
@@ -34,8 +34,8 @@ function tell(kind: 'success' | 'error', message: Text, id = idOf(message)): voi
 }
 
 export const notify = {
-  success: (text: Text) => tell('success', text),
-  error: (text: Text) => tell('error', text),
+  success: (text: Text) => show('success', text),
+  error: (text: Text) => show('error', text),
   info: (text: Text) => toast(text, { id: idOf(text) }),
   /** `onSettled` is called once. */
   undoable(text: Text, undo: string, onSettled: (isUndo: boolean) => void) {
@@ -97,7 +97,7 @@ export function notifyFailure(error: unknown, fallback: string): void {
     notify.error(text);
     return;
   }
-  tell(
+  show(
     'error',
     <span>
       {text}

@@ -22,13 +22,13 @@ const font = (size: number, line: number, weight = 400) =>
 
 function ownColors(mode: Mode) {
   const { tone, warningTint, tintShare, line, lineStrong, raised, shadow1 } = tokens[mode];
-  const of = (name: Tone) => alpha(tone[name], tintShare);
+  const tintOf = (name: Tone) => alpha(tone[name], tintShare);
   const tint = {
-    good: of('good'),
+    good: tintOf('good'),
     warning: warningTint,
-    bad: of('bad'),
-    info: of('info'),
-    neutral: of('neutral'),
+    bad: tintOf('bad'),
+    info: tintOf('info'),
+    neutral: tintOf('neutral'),
   };
   return { tone, tint, line, lineStrong, raised, shadow1 };
 }

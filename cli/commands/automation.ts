@@ -54,7 +54,7 @@ const switches = (['start', 'pause'] as const).map((verb) =>
       `chimein ${verb} --all --json accountId,running`,
       `chimein ${verb} --all --dry-run`,
     ],
-    run: (context, { all }, refs) => turn(context, verb, refs, all),
+    run: (context, { all }, refs) => startOrPause(context, verb, refs, all),
   }),
 );
 
@@ -101,7 +101,12 @@ export default [
   }),
 ];
 
-async function turn(context: Context, verb: 'start' | 'pause', refs: string[], all?: boolean): Promise<void> {
+async function startOrPause(
+  context: Context,
+  verb: 'start' | 'pause',
+  refs: string[],
+  all?: boolean,
+): Promise<void> {
   const { out } = context;
   const accounts = await chooseAccounts(context, refs, all);
   const done = await performAll<Automation>(

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import { forUpdate, param } from '../dialect/query.ts';
+import { param, takeTurns } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -24,9 +24,11 @@ export const findVoice = (db: Reader, accountId: string): Promise<VoiceRow | und
 export const samplesOf = async (db: Reader, accountId: string): Promise<string[]> =>
   (await findVoice(db, accountId))?.samples.map(({ text }) => text) ?? [];
 
-/** The same for a change of the row. */
-export const lockVoice = (tx: Tx, accountId: string): Promise<VoiceRow | undefined> =>
-  first(forUpdate(tx.select().from(voices).where(eq(voices.accountId, accountId)), voices));
+/** The same for a change. Other changes of this voice wait, also of one that has no row yet. */
+export async function lockVoice(tx: Tx, accountId: string): Promise<VoiceRow | undefined> {
+  await takeTurns(tx, voices, accountId);
+  return findVoice(tx, accountId);
+}
 
 export async function saveVoice(tx: Tx, row: VoiceRow): Promise<void> {
   const { accountId: _, ...values } = row;

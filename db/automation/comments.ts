@@ -48,9 +48,9 @@ export async function countsSince(
 ): Promise<(windowDay: string) => Used> {
   const rows = await usageSince(db, { accountId, since });
   return (day) => {
-    const of = (category: Category) =>
+    const count = (category: Category) =>
       rows.find((row) => row.windowDay === day && row.category === category)?.n ?? 0;
-    return { Search: of('Search'), Monitor: of('Monitor') };
+    return { Search: count('Search'), Monitor: count('Monitor') };
   };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { changes, param } from '../dialect/query.ts';
+import { changes, param, takeTurns } from '../dialect/query.ts';
 import { one } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -59,6 +59,12 @@ const accepted = prepare('learnedLines', (db) =>
 /** The accepted lines of an account, oldest first. */
 export const learnedLines = async (db: Reader, accountId: string): Promise<string[]> =>
   (await accepted(db, { accountId })).flatMap(({ line }) => line ?? []);
+
+/** Their number. Others who accept a line for the account wait, so that the limit holds. */
+export async function countLines(tx: Tx, accountId: string): Promise<number> {
+  await takeTurns(tx, proposals, accountId);
+  return (await learnedLines(tx, accountId)).length;
+}
 
 const view = (db: Reader) =>
   db
@@ -133,16 +139,6 @@ export async function decideProposal(
   const where = and(eq(proposals.id, id), eq(proposals.state, from));
   return changes(await tx.update(proposals).set(change).where(where)) > 0;
 }
-
-export const countOpen = async (db: Reader, scope: Scope, since: EngineTime): Promise<number> => {
-  const where = and(
-    eq(proposals.userId, scope.userId),
-    covered(proposals.accountId, scope),
-    eq(proposals.state, 'open'),
-    sql`${proposals.createdAt} >= ${since}`,
-  );
-  return (await one(db.select({ n: count() }).from(proposals).where(where))).n;
-};
 
 export async function deleteProposals(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(proposals).where(eq(proposals.accountId, accountId));

@@ -110,18 +110,21 @@ export async function markCounted(tx: Tx, commentId: string, counted: boolean): 
 
 /**
  * Sends drafts that skipped review, and are not being posted, back to review.
- * @param of one source, or all sources of an account
+ * @param scope one source, or all sources of an account
  * @returns the comments of these drafts
  */
-export async function reviewAgain(tx: Tx, of: SourceRef | { accountId: string }): Promise<CommentRow[]> {
-  const source = 'kind' in of && [eq(comments.category, categories[of.kind]), eq(comments.source, of.source)];
+export async function reviewAgain(tx: Tx, scope: SourceRef | { accountId: string }): Promise<CommentRow[]> {
+  const source = 'kind' in scope && [
+    eq(comments.category, categories[scope.kind]),
+    eq(comments.source, scope.source),
+  ];
   const found = await tx
     .select(getTableColumns(comments))
     .from(drafts)
     .innerJoin(comments, eq(comments.id, drafts.commentId))
     .where(
       and(
-        eq(drafts.accountId, of.accountId),
+        eq(drafts.accountId, scope.accountId),
         eq(drafts.state, 'approved'),
         isNotNull(drafts.autonomy),
         eq(comments.state, 'draft'),

@@ -24,10 +24,10 @@ export async function keepDiffering(db: Db, found: readonly Differing[], foundAt
   await transaction(db, async (tx) => {
     const ids = found.map(({ customerId }) => customerId);
     await tx.delete(billingDifferences).where(notInArray(billingDifferences.customerId, ids));
-    for (const one of found)
+    for (const difference of found)
       await tx
         .insert(billingDifferences)
-        .values({ ...one, foundAt })
+        .values({ ...difference, foundAt })
         .onConflictDoNothing();
   });
 }

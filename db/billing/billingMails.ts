@@ -7,7 +7,11 @@ import { billingMails } from '../schema/index.ts';
 export type BillingMail = { key: string; mail: Omit<NewMail, 'userId'>; message?: Outgoing };
 
 /** Queues a billing mail and its webhook message once per key, in the transaction of the change. */
-export async function tell(tx: Tx, userId: string, { key, mail, message }: BillingMail): Promise<void> {
+export async function queueBillingMail(
+  tx: Tx,
+  userId: string,
+  { key, mail, message }: BillingMail,
+): Promise<void> {
   const row = { key, userId, at: mail.createdAt };
   const isNew = changes(await tx.insert(billingMails).values(row).onConflictDoNothing()) > 0;
   if (!isNew) return;

@@ -15,7 +15,7 @@ import {
 } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { CardRow, InvoiceRow, SubscriptionRow } from './billing.ts';
-import { type BillingMail, tell } from './billingMails.ts';
+import { type BillingMail, queueBillingMail } from './billingMails.ts';
 
 export type { DerivedState } from '../schema/index.ts';
 
@@ -72,27 +72,27 @@ export async function saveSync(
   decide: (before: Before) => Consequence,
 ): Promise<{ before: UserRow; after: UserRow } | undefined> {
   return transaction(db, async (tx) => {
-    const mirror = await findBillingState(tx, userId);
+    const stored = await findBillingState(tx, userId);
     const before = await findUser(tx, userId);
-    if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId)
+    if (!stored || !before || stored.kept > number || before.paymentsCustomerId !== found.customerId)
       return undefined;
-    const hadSubscription = mirror.derived !== null;
-    const consequence = decide({ user: before, derived: mirror.derived, hadSubscription });
+    const hadSubscription = stored.derived !== null;
+    const consequence = decide({ user: before, derived: stored.derived, hadSubscription });
     await replaceRows(tx, userId, found);
     const { derived, trialStartedAt } = consequence;
-    const isNews = !sameState(derived, mirror.derived);
-    const holds = mirror.editedAt !== null && !isNews;
+    const isNews = !sameState(derived, stored.derived);
+    const holds = stored.editedAt !== null && !isNews;
     await tx
       .update(billingStates)
       .set({
         kept: number,
         readAt: found.readAt,
-        derived: derived ?? mirror.derived,
-        editedAt: holds ? mirror.editedAt : null,
-        lostCustomerId: found.isGone ? found.customerId : mirror.lostCustomerId,
+        derived: derived ?? stored.derived,
+        editedAt: holds ? stored.editedAt : null,
+        lostCustomerId: found.isGone ? found.customerId : stored.lostCustomerId,
       })
       .where(ofUser(userId));
-    for (const mail of consequence.mails) await tell(tx, userId, mail);
+    for (const mail of consequence.mails) await queueBillingMail(tx, userId, mail);
     const news = holds ? null : derived;
     const change = {
       status: news ? news.status : before.status,

@@ -102,10 +102,10 @@ function matches(
 
 const asSubject = sql`'user:' || ${users.id}`;
 
-function named(db: Reader, text: string, what: typeof users.id | SQL) {
+function named(db: Reader, text: string, column: typeof users.id | SQL) {
   const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   return db
-    .select({ it: what as SQL })
+    .select({ subject: column as SQL })
     .from(users)
     .where(or(contains(users.email, text.trim()), contains(fullName, text.trim())));
 }

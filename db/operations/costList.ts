@@ -50,7 +50,7 @@ export async function listCosts(db: Reader, { sort, offset, limit, filter }: Cos
   const { by = 'account' } = filter;
   const where = matching(filter);
   const order = sort.descending ? desc : asc;
-  const of = sort.field === 'month' ? month : sums[sort.field];
+  const sortedBy = sort.field === 'month' ? month : sums[sort.field];
   const rows = await db
     .select({
       month,
@@ -65,7 +65,7 @@ export async function listCosts(db: Reader, { sort, offset, limit, filter }: Cos
     .innerJoin(accounts, eq(accounts.accountId, accountId))
     .where(where)
     .groupBy(...keys[by])
-    .orderBy(order(of), desc(month), desc(sums.cost), ...keys[by].slice(1))
+    .orderBy(order(sortedBy), desc(month), desc(sums.cost), ...keys[by].slice(1))
     .limit(limit)
     .offset(offset);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };

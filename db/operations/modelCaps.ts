@@ -24,9 +24,9 @@ export async function readCaps(
   userId: string,
 ): Promise<{ installation: number | null; customer: number | null }> {
   const rows = await capsOf(db, { userId });
-  const of = (scope: string) => rows.find((row) => row.scope === scope);
-  const own = of(userId) ?? of('customer');
-  return { installation: of('installation')?.cap ?? null, customer: own?.cap ?? null };
+  const capOf = (scope: string) => rows.find((row) => row.scope === scope);
+  const own = capOf(userId) ?? capOf('customer');
+  return { installation: capOf('installation')?.cap ?? null, customer: own?.cap ?? null };
 }
 
 /** Makes accounts due that wait for a cap or a price, and running ones, which may have read the old value. */
@@ -47,12 +47,12 @@ export async function putCaps(
   caps: { scope: string; userId: string | null; cap: number | null | undefined }[],
   note: AuditEntry | null,
 ): Promise<void> {
-  for (const { cap, ...of } of caps) {
-    if (cap === undefined) await tx.delete(modelCaps).where(eq(modelCaps.scope, of.scope));
+  for (const { cap, ...scope } of caps) {
+    if (cap === undefined) await tx.delete(modelCaps).where(eq(modelCaps.scope, scope.scope));
     else
       await tx
         .insert(modelCaps)
-        .values({ ...of, cap })
+        .values({ ...scope, cap })
         .onConflictDoUpdate({ target: modelCaps.scope, set: { cap } });
   }
   await recheckPaused(tx);

@@ -46,7 +46,7 @@ class StandbyError extends Error {
 }
 
 const idOf = ({ system, timeline }: Primary): string => `${system}/${timeline}`;
-const isSame = (one: Primary, other: Primary) => idOf(one) === idOf(other);
+const isSame = (first: Primary, second: Primary) => idOf(first) === idOf(second);
 
 /**
  * Notices when another Postgres server has taken over, because it may lack the latest commits.
@@ -73,7 +73,7 @@ export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promi
     const [row] = await tx.select().from(installation).where(eq(installation.name, name));
     const stored = row && (JSON.parse(row.value) as Stored);
     // If an earlier primary is back, its own row names itself. Only this server's memory shows the change.
-    const before = [stored, known].find((one) => one && !isSame(one, current));
+    const before = [stored, known].find((primary) => primary && !isSame(primary, current));
     const isStored = stored !== undefined && isSame(stored, current);
     const replaced = isStored ? stored.replaced : before && idOf(before);
     const value = JSON.stringify({ ...current, ...(replaced && { replaced }) } satisfies Stored);
@@ -99,10 +99,10 @@ export function watchPrimary(watch: PrimaryWatch): (client: ClientBase) => Promi
     try {
       // The lock makes one of several servers the first.
       await client.query('select pg_advisory_xact_lock(725406119)');
-      const tell = await store(drizzle({ client: client as PoolClient }) as unknown as Tx, current);
+      const announce = await store(drizzle({ client: client as PoolClient }) as unknown as Tx, current);
       await client.query('commit');
       known = current;
-      tell();
+      announce();
     } catch (error) {
       await client.query('rollback').catch(() => {});
       throw error;

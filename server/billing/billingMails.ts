@@ -34,24 +34,24 @@ export function billingMailsOf(
   now: number,
 ): BillingMail[] {
   return [
-    ...subscriptions.flatMap((one) => ofSubscription(needs, one, now)),
-    ...invoices.flatMap((one) => ofInvoice(needs, one, now, isWaitedFor(one, subscriptions))),
+    ...subscriptions.flatMap((subscription) => ofSubscription(needs, subscription, now)),
+    ...invoices.flatMap((invoice) => ofInvoice(needs, invoice, now, isWaitedFor(invoice, subscriptions))),
   ];
 }
 
 export const ownTrialMail = (needs: Needs, endsAt: number): BillingMail =>
-  told(
+  billingMail(
     needs,
     `trial:${needs.user.id}:${endsAt}`,
     ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt, needs.user.language) }),
   );
 
-function ofSubscription(needs: Needs, one: HeldSubscription, now: number): BillingMail[] {
-  const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
+function ofSubscription(needs: Needs, subscription: HeldSubscription, now: number): BillingMail[] {
+  const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = subscription;
   if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
     const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt, needs.user.language);
     return [
-      told(
+      billingMail(
         needs,
         `cancelled:${id}:${canceledAt}`,
         cancelledMail({ ...to(needs), date, ended: endedAt !== null }),
@@ -61,9 +61,13 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Billi
   const endsSoon =
     status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialReminderMs;
   if (!endsSoon || cancelAtPeriodEnd) return [];
-  const amount = moneyIn(one.unitAmount * one.seats, one.currency, needs.user.language);
+  const amount = moneyIn(
+    subscription.unitAmount * subscription.seats,
+    subscription.currency,
+    needs.user.language,
+  );
   return [
-    told(
+    billingMail(
       needs,
       `trial:${id}:${trialEnd}`,
       trialEndingMail({ ...to(needs), date: dayOf(trialEnd, needs.user.language), amount }),
@@ -89,7 +93,11 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
   if (status === 'open' && attempts > 0) {
     if (!isWaited) return [];
     const amount = moneyIn(amountDue, currency, needs.user.language);
-    const failed = told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }));
+    const failed = billingMail(
+      needs,
+      `failed:${id}`,
+      paymentFailedMail({ ...to(needs), amount, invoice: name }),
+    );
     return [{ ...failed, message: messageOf('payment.failed', amountDue, now) }];
   }
   if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
@@ -101,7 +109,7 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
     invoiceUrl,
   };
   const message = messageOf('payment.succeeded', amountPaid, paidAt);
-  return [{ ...told(needs, `receipt:${id}`, receiptMail(input)), message }];
+  return [{ ...billingMail(needs, `receipt:${id}`, receiptMail(input)), message }];
 }
 
 const to = ({ user, billingUrl }: Needs) => ({
@@ -110,7 +118,7 @@ const to = ({ user, billingUrl }: Needs) => ({
   billingUrl,
 });
 
-const told = (
+const billingMail = (
   { user, createdAt }: Needs,
   key: string,
   { kind, subject, text, html }: Written,

@@ -19,14 +19,14 @@ const heldMs = 2 * 60_000;
 /**
  * Changes something at Stripe under the user's lock across servers, and creates the customer if needed. Syncs
  * afterwards, also after a failure, because the change may have taken effect.
- * @param wish passed to `sendOnce`, for a change that costs something
+ * @param description passed to `sendOnce`, for a change that costs something
  * @throws {AppError} conflict while another server changes the user's billing; the errors of `change`
  */
 export function changeBilling<T>(
   deps: Deps,
   userId: string,
   change: (customer: string) => Promise<T>,
-  wish?: string,
+  description?: string,
 ): Promise<T> {
   return deps.billing.queue.run(userId, async () => {
     const { db, clock } = deps;
@@ -40,7 +40,7 @@ export function changeBilling<T>(
       const done = await withCustomer(deps, userId, change);
       await readAndKeep(deps, userId);
       // Cleared only after the sync. If the sync fails, a repetition must still use the same idempotency key.
-      if (wish !== undefined && (await openWish(deps, userId, wish)) !== null)
+      if (description !== undefined && (await openIntentId(deps, userId, description)) !== null)
         await noteIntent(db, userId, null);
       return done;
     } catch (fault) {
@@ -92,17 +92,18 @@ async function ensureCustomer({ db, clock, payments }: Deps, userId: string): Pr
 
 /**
  * Sends a change that costs something exactly once. A retry of the same change reuses its idempotency key.
- * @param what describes the change in full, so that equal texts are the same change
+ * @param description of the change in full, so that equal texts are the same change
  * @param send gets the change's ID, its idempotency key and the time of the first try
  */
 export async function sendOnce<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
-  what: string,
-  send: (wish: { id: string; key: string; at: number }) => Promise<T>,
+  description: string,
+  send: (intent: { id: string; key: string; at: number }) => Promise<T>,
 ): Promise<T> {
   const open = (await findBillingState(db, userId))?.intent;
-  const intent = open?.what === what ? open : { what, id: randomUUID(), tries: 1, at: clock.now() };
+  const intent =
+    open?.what === description ? open : { what: description, id: randomUUID(), tries: 1, at: clock.now() };
   await noteIntent(db, userId, intent);
   try {
     return await send({ id: intent.id, key: `${intent.id}:${intent.tries}`, at: intent.at });
@@ -114,12 +115,12 @@ export async function sendOnce<T>(
   }
 }
 
-/** The ID of the change `what` while its outcome is unknown; null without one. */
-export async function openWish(
+/** The ID of the described change while its outcome is unknown; null without one. */
+export async function openIntentId(
   { db }: Pick<Deps, 'db'>,
   userId: string,
-  what: string,
+  description: string,
 ): Promise<string | null> {
   const open = (await findBillingState(db, userId))?.intent;
-  return open?.what === what ? open.id : null;
+  return open?.what === description ? open.id : null;
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 import { text } from '../texts/text.ts';
-import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
+import { changeBilling, openIntentId, sendOnce } from './changeBilling.ts';
 import { offeredPlan } from './plans.ts';
 import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
@@ -28,39 +28,45 @@ export async function createSubscription(
 ): Promise<Subscribed> {
   const { userId } = actor;
   const plan = await offeredPlan(deps, input.priceId);
-  const what = `subscribe ${input.priceId} ${input.seats}`;
+  const description = `subscribe ${input.priceId} ${input.seats}`;
   const { waits } = await changeBilling(
     deps,
     userId,
     async (customer) => {
       const earlier = await deps.payments.readSubscriptions(customer);
       const standing = earlier.filter(isStanding);
-      const wished = await openWish(deps, userId, what);
+      const intentId = await openIntentId(deps, userId, description);
       // An earlier try created it, and its answer was lost.
-      if (wished !== null && standing.some(({ intent }) => intent === wished)) return { waits: false };
+      if (intentId !== null && standing.some(({ intent }) => intent === intentId)) return { waits: false };
       refuseBeside(standing, input.priceId);
       enoughSeats(input.seats, await connectedAccounts(deps.db, userId));
       const cardId = await chooseCard(deps, customer);
-      for (const one of earlier.filter(({ status }) => status === 'incomplete')) {
-        if (await stillWaits(deps, userId, one, { priceId: input.priceId, quantity: input.seats, cardId }))
+      for (const subscription of earlier.filter(({ status }) => status === 'incomplete')) {
+        if (
+          await stillWaits(deps, userId, subscription, {
+            priceId: input.priceId,
+            quantity: input.seats,
+            cardId,
+          })
+        )
           return { waits: true };
       }
       const startedAt = (await findUser(deps.db, userId))?.trialStartedAt ?? null;
-      return sendOnce(deps, userId, what, ({ id, key, at }) => {
+      return sendOnce(deps, userId, description, ({ id, key, at }) => {
         const trialDays = trialDaysLeft(plan.trialDays, startedAt, earlier, at);
         const { priceId, seats: quantity } = input;
         return deps.payments.subscribe(customer, { priceId, quantity, trialDays, intent: id }, key);
       });
     },
-    what,
+    description,
   );
   return afterCharge(deps, actor, waits);
 }
 
 function refuseBeside(standing: HeldSubscription[], priceId: string): void {
-  const [one] = standing;
-  if (!one) return;
-  if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
+  const [subscription] = standing;
+  if (!subscription) return;
+  if (subscription.priceId === priceId) throw new AppError('conflict', currentPlan);
   throw new AppError('conflict', text('billing.alreadySubscribed'));
 }
 

@@ -17,7 +17,7 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
   const customerId = user.paymentsCustomerId;
   if (customerId === null) return [];
   const snapshot = await payments.readCustomer(customerId);
-  const mirror = await findBillingState(db, user.id);
+  const stored = await findBillingState(db, user.id);
   const theirs = foundIn(customerId, snapshot, 0);
   const found = [
     ...compare('subscription', await subscriptionsOf(db, user.id), theirs.subscriptions),
@@ -28,14 +28,14 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
     ...(snapshot === null ? [{ what: 'customer', ours: customerId, theirs: null }] : []),
   ];
   const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
-  const state = stateOf(snapshot?.subscriptions ?? [], clock.now(), trial, Boolean(mirror?.derived));
+  const state = stateOf(snapshot?.subscriptions ?? [], clock.now(), trial, Boolean(stored?.derived));
   // An admin's values hold until Stripe reports a change, so they are no difference.
-  if (state && (mirror?.editedAt ?? null) === null) {
+  if (state && (stored?.editedAt ?? null) === null) {
     const { status, seats, endsAt } = state;
     const ours = { status: user.status, seats: user.seats, endsAt: user.subscriptionEndsAt };
     found.push(...fieldsThatDiffer('user', ours, { status, seats: seats ?? user.seats, endsAt }));
   }
-  return found.map((one) => ({ userId: user.id, email: user.email, customerId, ...one }));
+  return found.map((difference) => ({ userId: user.id, email: user.email, customerId, ...difference }));
 }
 
 type Found = Pick<Difference, 'what' | 'ours' | 'theirs'>;
@@ -52,12 +52,12 @@ function detailsThatDiffer(user: UserRow, held: CustomerDetails): Found[] {
 /** Only a person can decide which of two parallel subscriptions is intended. */
 function several(snapshot: Snapshot | null): Found[] {
   const standing = (snapshot?.subscriptions ?? []).filter(isStanding);
-  const one = decidingOne(standing);
+  const deciding = decidingOne(standing);
   return standing
-    .filter((other) => other !== one)
+    .filter((other) => other !== deciding)
     .map((other) => ({
       what: `subscription ${other.id} beside another`,
-      ours: one?.id ?? null,
+      ours: deciding?.id ?? null,
       theirs: other.id,
     }));
 }

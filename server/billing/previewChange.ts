@@ -23,8 +23,9 @@ export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput
   const user = await findUser(deps.db, actor.userId);
   const customer = user?.paymentsCustomerId ?? null;
   const held = customer === null ? [] : await deps.payments.readSubscriptions(customer);
-  const one = decidingOne(held);
-  if (customer === null || !one || !isStanding(one)) return previewStart(deps, actor, input, held);
+  const subscription = decidingOne(held);
+  if (customer === null || !subscription || !isStanding(subscription))
+    return previewStart(deps, actor, input, held);
   return previewUpdate(deps, actor.userId, await runningOne(deps, customer), input);
 }
 
@@ -49,28 +50,28 @@ async function previewStart(
 async function previewUpdate(
   deps: Deps,
   userId: string,
-  one: HeldSubscription,
+  subscription: HeldSubscription,
   input: ChangeInput,
 ): Promise<Preview> {
-  const change = await changeOf(deps, userId, one, input).catch((refusal) => {
+  const change = await changeOf(deps, userId, subscription, input).catch((refusal) => {
     if (refusal instanceof AppError && refusal.sentence.text?.key === currentPlan.text?.key) return null;
     throw refusal;
   });
   const { charging, ...items } = change ?? {
-    itemId: one.itemId,
-    priceId: one.priceId,
-    quantity: one.seats,
+    itemId: subscription.itemId,
+    priceId: subscription.priceId,
+    quantity: subscription.seats,
     charging: 'not' as const,
   };
-  const ask = (way: typeof charging) => deps.payments.preview(one.id, items, way);
+  const ask = (way: typeof charging) => deps.payments.preview(subscription.id, items, way);
   const next = await ask(charging === 'now' ? 'not' : charging);
   const now = charging === 'now' ? await ask('now') : null;
   return {
     dueNow: now?.amountDue ?? 0,
     nextAmount: next?.amountDue ?? 0,
-    nextDate: next && one.currentPeriodEnd !== null ? iso(one.currentPeriodEnd) : null,
+    nextDate: next && subscription.currentPeriodEnd !== null ? iso(subscription.currentPeriodEnd) : null,
     lines: (now ?? next)?.lines ?? [],
-    currency: one.currency,
+    currency: subscription.currency,
   };
 }
 

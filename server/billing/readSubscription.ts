@@ -15,21 +15,21 @@ export async function readSubscription(
   actor: Pick<Actor, 'userId'>,
 ): Promise<Subscribed> {
   const rows = await subscriptionsOf(db, actor.userId);
-  const one = decidingOne(rows);
+  const subscription = decidingOne(rows);
   const action = rows.find(({ requiredAction }) => requiredAction !== null)?.requiredAction;
   const waiting = action ? { requiresAction: await wireAction({ db, config }, action) } : {};
-  if (!one) return { subscription: null, plan: null, ...waiting };
-  const plan = one.planId === null ? undefined : await findPlan(db, one.planId);
+  if (!subscription) return { subscription: null, plan: null, ...waiting };
+  const plan = subscription.planId === null ? undefined : await findPlan(db, subscription.planId);
   return {
     subscription: {
-      seats: one.seats,
-      status: one.status as Subscription['status'],
-      trialEnd: isoOrNull(one.trialEnd),
-      currentPeriodStart: isoOrNull(one.currentPeriodStart),
-      currentPeriodEnd: isoOrNull(one.currentPeriodEnd),
-      cancelAtPeriodEnd: one.cancelAtPeriodEnd,
+      seats: subscription.seats,
+      status: subscription.status as Subscription['status'],
+      trialEnd: isoOrNull(subscription.trialEnd),
+      currentPeriodStart: isoOrNull(subscription.currentPeriodStart),
+      currentPeriodEnd: isoOrNull(subscription.currentPeriodEnd),
+      cancelAtPeriodEnd: subscription.cancelAtPeriodEnd,
     },
-    plan: plan ? wirePlan(plan, one) : null,
+    plan: plan ? wirePlan(plan, subscription) : null,
     ...waiting,
   };
 }

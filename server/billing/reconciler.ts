@@ -1,4 +1,4 @@
-import { tell } from '../../db/billing/billingMails.ts';
+import { queueBillingMail } from '../../db/billing/billingMails.ts';
 import { customersToRead, overdueCustomers, trialsEnding } from '../../db/billing/customers.ts';
 import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
@@ -71,7 +71,7 @@ async function mailEndingTrials(deps: Deps): Promise<void> {
   for (const user of await trialsEnding(deps.db, now, now + trialReminderMs)) {
     const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
     const mail = ownTrialMail(needs, user.subscriptionEndsAt ?? now);
-    await transaction(deps.db, (tx) => tell(tx, user.id, mail));
+    await transaction(deps.db, (tx) => queueBillingMail(tx, user.id, mail));
   }
 }
 

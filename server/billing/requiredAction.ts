@@ -33,12 +33,12 @@ export async function stillWaits(
   deps: Deps,
   userId: string,
   one: HeldSubscription,
-  wish: { priceId: string; quantity: number; cardId: string | null },
+  change: { priceId: string; quantity: number; cardId: string | null },
 ): Promise<boolean> {
   const action = one.requiredAction;
   if (!action) return false;
-  const isSame = action.priceId === wish.priceId && action.seats === wish.quantity;
-  const isOfCard = action.cardId === null || action.cardId === wish.cardId;
+  const isSame = action.priceId === change.priceId && action.seats === change.quantity;
+  const isOfCard = action.cardId === null || action.cardId === change.cardId;
   if (isSame && isOfCard && !action.hasFailed) return true;
   await giveUp(deps, userId, one.id, action);
   return false;

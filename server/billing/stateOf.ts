@@ -23,7 +23,8 @@ export type OwnTrial = { startedAt: number | null; days: number };
 export function decidingOne<Subscription extends { status: string; createdAt: number }>(
   subscriptions: readonly Subscription[],
 ): Subscription | undefined {
-  const rank = (one: Subscription) => (isServing(one) ? 2 : isStanding(one) ? 1 : 0);
+  const rank = (subscription: Subscription) =>
+    isServing(subscription) ? 2 : isStanding(subscription) ? 1 : 0;
   return subscriptions
     .filter(({ status }) => !unbegun.has(status))
     .sort((a, b) => rank(b) - rank(a) || b.createdAt - a.createdAt)[0];
@@ -40,13 +41,13 @@ export function stateOf(
   trial: OwnTrial,
   hadSubscription: boolean,
 ): DerivedState | null {
-  const one = decidingOne(subscriptions);
-  if (!one) return hadSubscription && subscriptions.length === 0 ? withoutAny(now, trial) : null;
-  const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = one;
+  const subscription = decidingOne(subscriptions);
+  if (!subscription) return hadSubscription && subscriptions.length === 0 ? withoutAny(now, trial) : null;
+  const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = subscription;
   if (status === 'trialing') return { status: 'Trial', seats, endsAt: trialEnd ?? currentPeriodEnd };
-  if (isServing(one)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
+  if (isServing(subscription)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
   // Stripe starts new periods even if nobody pays. The paid time ended where the current one starts.
-  if (isStanding(one)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
+  if (isStanding(subscription)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
   return { status: 'Expired', seats: null, endsAt: endedAt ?? currentPeriodEnd };
 }
 

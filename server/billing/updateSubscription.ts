@@ -23,12 +23,13 @@ export async function asksToUpdate(
   { actor, body }: { actor: Actor; body: ChangeInput },
   { db }: Pick<Deps, 'db'>,
 ): Promise<boolean> {
-  const one = decidingOne(await subscriptionsOf(db, actor.userId));
-  return !one || isMore(one, body);
+  const subscription = decidingOne(await subscriptionsOf(db, actor.userId));
+  return !subscription || isMore(subscription, body);
 }
 
-const isMore = (one: { seats: number; priceId: string }, { seats, priceId }: ChangeInput): boolean =>
-  (seats !== undefined && seats > one.seats) || (priceId !== undefined && priceId !== one.priceId);
+const isMore = (subscription: { seats: number; priceId: string }, { seats, priceId }: ChangeInput): boolean =>
+  (seats !== undefined && seats > subscription.seats) ||
+  (priceId !== undefined && priceId !== subscription.priceId);
 
 /**
  * Changes seats or plan of the running subscription. Idempotent. An increase is charged immediately, and a
@@ -40,26 +41,26 @@ const isMore = (one: { seats: number; priceId: string }, { seats, priceId }: Cha
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
   const { userId } = actor;
-  const what = `change to ${input.seats ?? 'as many'} of ${input.priceId ?? 'the same'}`;
+  const description = `change to ${input.seats ?? 'as many'} of ${input.priceId ?? 'the same'}`;
   const { waits } = await changeBilling(
     deps,
     userId,
     async (customer) => {
-      const one = await runningOne(deps, customer);
+      const subscription = await runningOne(deps, customer);
       // Our copy may be older than Stripe's.
-      if (isMore(one, input)) requireFresh(deps, actor);
-      const change = await changeOf(deps, userId, one, input);
+      if (isMore(subscription, input)) requireFresh(deps, actor);
+      const change = await changeOf(deps, userId, subscription, input);
       if (change === null) return { waits: false };
-      if (one.requiredAction?.kind === 'change') {
+      if (subscription.requiredAction?.kind === 'change') {
         const { defaultCardId: cardId } = await deps.payments.readCards(customer);
-        if (await stillWaits(deps, userId, one, { ...change, cardId })) return { waits: true };
+        if (await stillWaits(deps, userId, subscription, { ...change, cardId })) return { waits: true };
       }
       const { charging, ...items } = change;
-      return sendOnce(deps, userId, what, ({ key }) =>
-        deps.payments.changeItems(one.id, items, charging, key),
+      return sendOnce(deps, userId, description, ({ key }) =>
+        deps.payments.changeItems(subscription.id, items, charging, key),
       );
     },
-    what,
+    description,
   );
   return afterCharge(deps, actor, waits);
 }
@@ -69,12 +70,12 @@ export async function runningOne(
   { payments }: Pick<Deps, 'payments'>,
   customer: string,
 ): Promise<HeldSubscription> {
-  const one = decidingOne(await payments.readSubscriptions(customer));
-  if (one?.status === 'unpaid') {
+  const subscription = decidingOne(await payments.readSubscriptions(customer));
+  if (subscription?.status === 'unpaid') {
     throw new AppError('conflict', text('billing.invoiceUnpaid'));
   }
-  if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
-  return one;
+  if (!subscription || !isServing(subscription)) throw new AppError('conflict', noSubscription);
+  return subscription;
 }
 
 /**
@@ -85,22 +86,23 @@ export async function runningOne(
 export async function changeOf(
   deps: Deps,
   userId: string,
-  one: HeldSubscription,
+  subscription: HeldSubscription,
   { seats, priceId }: ChangeInput,
 ): Promise<Change | null> {
-  const quantity = seats ?? one.seats;
-  if (priceId === undefined || priceId === one.priceId) {
-    if (quantity === one.seats) {
+  const quantity = seats ?? subscription.seats;
+  if (priceId === undefined || priceId === subscription.priceId) {
+    if (quantity === subscription.seats) {
       if (priceId !== undefined) throw new AppError('conflict', currentPlan);
       return null;
     }
   }
-  if (quantity < one.seats) enoughSeats(quantity, await connectedAccounts(deps.db, userId));
-  const base = { itemId: one.itemId, priceId: one.priceId, quantity };
-  const plan = priceId === undefined || priceId === one.priceId ? null : await offeredPlan(deps, priceId);
-  const amount = (plan ? plan.price * 100 : one.unitAmount) * quantity;
-  const dearer = amount > one.unitAmount * one.seats;
-  const charging = one.status === 'trialing' ? 'not' : dearer ? 'now' : 'later';
+  if (quantity < subscription.seats) enoughSeats(quantity, await connectedAccounts(deps.db, userId));
+  const base = { itemId: subscription.itemId, priceId: subscription.priceId, quantity };
+  const plan =
+    priceId === undefined || priceId === subscription.priceId ? null : await offeredPlan(deps, priceId);
+  const amount = (plan ? plan.price * 100 : subscription.unitAmount) * quantity;
+  const dearer = amount > subscription.unitAmount * subscription.seats;
+  const charging = subscription.status === 'trialing' ? 'not' : dearer ? 'now' : 'later';
   return { ...base, ...(plan ? { priceId: plan.paymentsPriceId } : {}), charging };
 }
 
@@ -120,12 +122,12 @@ export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscr
 
 async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
   await changeBilling(deps, actor.userId, async (customer) => {
-    const one = decidingOne(await deps.payments.readSubscriptions(customer));
-    if (!one) throw new AppError('conflict', noSubscription);
-    if (!isStanding(one)) throw new AppError('conflict', text('billing.subscriptionEnded'));
-    if (one.cancelAtPeriodEnd === ends) return;
-    if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
-    else await deps.payments.reactivate(one);
+    const subscription = decidingOne(await deps.payments.readSubscriptions(customer));
+    if (!subscription) throw new AppError('conflict', noSubscription);
+    if (!isStanding(subscription)) throw new AppError('conflict', text('billing.subscriptionEnded'));
+    if (subscription.cancelAtPeriodEnd === ends) return;
+    if (ends) await deps.payments.cancelAtPeriodEnd(subscription.id);
+    else await deps.payments.reactivate(subscription);
   });
   return readSubscription(deps, actor);
 }

@@ -123,14 +123,14 @@ type OverBudget = { rateHeaders: object };
 
 /** The errors of one call in the document. The last one named for a status is its example. */
 export function errorResponses(named: readonly (ErrorResponse | OverBudget)[]) {
-  const told = named.map((error) => {
+  const responses = named.map((error) => {
     if (typeof error === 'object' && 'rateHeaders' in error) {
-      const told = failures[429];
-      return [429, { ...told, headers: { ...told.headers, ...error.rateHeaders } }] as const;
+      const { headers, ...response } = failures[429];
+      return [429, { ...response, headers: { ...headers, ...error.rateHeaders } }] as const;
     }
     if (typeof error === 'number') return [error, failures[error]] as const;
     const status = statusOf[error.code] as keyof typeof failures;
     return [status, { ...failures[status], ...failure(failures[status].description, error) }] as const;
   });
-  return Object.fromEntries(told);
+  return Object.fromEntries(responses);
 }

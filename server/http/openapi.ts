@@ -167,7 +167,7 @@ function commonErrors(method: Method, path: string, call: Declaration) {
   const { role, once, params, query } = call;
   const body = call.body ?? call.rawBody;
   const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || body !== undefined);
-  const told = rateHeadersOf(call);
+  const rateHeaders = rateHeadersOf(call);
   return [
     ...(role ? ([401, 403, 429] as const) : []),
     ...(call.proof ? ([428] as const) : []),
@@ -178,7 +178,7 @@ function commonErrors(method: Method, path: string, call: Declaration) {
     ...(readsJson ? [400 as const, role ? (413 as const) : largeWithoutToken, 415 as const] : []),
     ...(once || body || params || query !== AnyQuery ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),
-    ...(told ? [{ rateHeaders: told }] : []),
+    ...(rateHeaders ? [{ rateHeaders }] : []),
     ...(call.errors ?? []),
   ];
 }

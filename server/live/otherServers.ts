@@ -29,7 +29,7 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
   const stoppedSince = async () => (await operatorStop(db))?.since ?? null;
   let seen = await latestEvent(db);
   const earlier = [seen];
-  const told = new Map<string, number>();
+  const announced = new Map<string, number>();
   let stop = await stoppedSince();
   let closed = false;
   let failed = false;
@@ -44,12 +44,12 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
     stop = now;
     for (const { userId, latest } of news) {
       seen = Math.max(seen, latest);
-      if (latest > (told.get(userId) ?? 0)) events.tell(userId);
-      told.set(userId, latest);
+      if (latest > (announced.get(userId) ?? 0)) events.tell(userId);
+      announced.set(userId, latest);
     }
     earlier.push(seen);
     if (earlier.length > overlap) earlier.shift();
-    for (const [userId, latest] of told) if (latest <= from) told.delete(userId);
+    for (const [userId, latest] of announced) if (latest <= from) announced.delete(userId);
   }
 
   async function round(): Promise<void> {

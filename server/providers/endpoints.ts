@@ -16,7 +16,7 @@ const elsewhere = (base: string | undefined) => (base === undefined || base === 
  * @param sandbox the sandbox's environment; empty without a sandbox
  */
 export function readEndpoints(config: Config, sandbox: Record<string, string>) {
-  const of = (provider: ProviderName) => {
+  const readerOf = (provider: ProviderName) => {
     const found: Record<string, unknown> = config.providers[provider] === 'live' ? config : sandbox;
     return (key: keyof Config & string): string => {
       const value = found[key];
@@ -27,11 +27,11 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
   };
   return {
     get network() {
-      const value = of('network');
+      const value = readerOf('network');
       return { dsn: value('UNIPILE_DSN'), apiKey: value('UNIPILE_API_KEY') };
     },
     get writer(): WriterEndpoint {
-      const value = of('writer');
+      const value = readerOf('writer');
       return {
         baseUrl: value('OPENAI_BASE_URL'),
         apiKey: value('OPENAI_API_KEY'),
@@ -51,7 +51,7 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
       return { ...writer, model, reasoningEffort: undefined };
     },
     get images() {
-      const value = of('images');
+      const value = readerOf('images');
       return {
         publicKey: value('IMAGEKIT_PUBLIC_KEY'),
         privateKey: value('IMAGEKIT_PRIVATE_KEY'),
@@ -59,7 +59,7 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
       };
     },
     get payments() {
-      const value = of('payments');
+      const value = readerOf('payments');
       return {
         secretKey: value('STRIPE_SECRET_KEY'),
         publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
@@ -70,7 +70,7 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
       };
     },
     get mail() {
-      const value = of('mail');
+      const value = readerOf('mail');
       return { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') };
     },
   };

@@ -114,6 +114,38 @@ test('an account has at most 20 lines', async () => {
   });
 });
 
+test('of four who accept the last possible line at once, one succeeds', async () => {
+  const mine = await customer();
+  for (let n = 0; n < 19; n += 1) await addProposal(server, { ...mine, state: 'accepted' });
+  const ids: string[] = [];
+  for (let n = 0; n < 4; n += 1) ids.push(await addProposal(server, mine));
+  const answers = await Promise.all(ids.map((id) => mine.decide(id, 'accept')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(await mine.lines()).toHaveLength(20);
+});
+
+test('support staff who see what the owner sees get counts, and decide nothing', async () => {
+  const mine = await customer();
+  await edit(mine, 5, mine.call);
+  const [{ _id: id }] = await mine.list();
+  const admin = await server.signUp({ role: 'admin' });
+  await server.prove(admin.token);
+  const opened = await server.call('POST', `/api/admin/users/${mine.userId}/views`, {
+    token: admin.token,
+    json: { reason: 'Ticket 7' },
+  });
+  const { token } = opened.body;
+  const { status, body: seen } = await server.call('GET', '/api/proposals', { token });
+  expect({ status, seen }).toMatchObject({
+    status: 200,
+    seen: [{ _id: id, line: null, evidence: null, diff: null, changed: 5, of: 5 }],
+  });
+  expect(JSON.stringify(seen)).not.toContain('depot');
+  for (const verb of ['accept', 'dismiss', 'take-back'])
+    expect((await server.call('POST', `/api/proposals/${id}/${verb}`, { token, json: {} })).status).toBe(409);
+  expect(await mine.list()).toHaveLength(1);
+});
+
 test('the audit log names the habit, not the words', async () => {
   const mine = await customer();
   const id = await addProposal(server, mine);
@@ -136,6 +168,22 @@ describe('a line', () => {
     const { body: sent } = await mine.call('GET', '/api/webhook-messages');
     expect(sent.map(({ type }: { type: string }) => type)).toEqual(['proposal.created']);
     expect(JSON.parse(sent[0].body).data).toMatchObject({ kind: 'closing_question', changed: 5, of: 5 });
+  });
+
+  test('is a figure of the daily digest, until it is decided', async () => {
+    const mine = await customer();
+    const ids = [await addProposal(server, mine), await addProposal(server, mine)];
+    const digest = async () => {
+      const { nextAt } = (await mine.call('PUT', '/api/digest', { timeZone: 'Europe/Berlin' })).body;
+      server.clock.moveTo(Date.parse(nextAt));
+      await server.deps.jobs.runDue('digest');
+      await server.deps.jobs.runDue('mail');
+      return (await server.lastMailTo(mine.email))?.Text ?? '';
+    };
+    expect(await digest()).toContain('2 lines for the writer are proposed from your edits.');
+    for (const id of ids) await mine.decide(id, 'dismiss');
+    await addProposal(server, mine);
+    expect(await digest()).toContain('1 line for the writer is proposed from your edits.');
   });
 
   test('is in the export, and is erased with the account and the user', async () => {

@@ -7,15 +7,15 @@ import { timeIn } from './zoneTime.ts';
 
 type Props = {
   label: string;
-  of: DaySchedule['limits']['Search'] | undefined;
+  usage: DaySchedule['limits']['Search'] | undefined;
 };
 
-export function LimitBar({ label, of }: Props) {
+export function LimitBar({ label, usage }: Props) {
   const t = useTranslate();
   const id = useId();
-  const { used, limit } = of ?? { used: 0, limit: 0 };
+  const { used, limit } = usage ?? { used: 0, limit: 0 };
   const name = limit > 0 ? (used >= limit ? 'reached' : 'used') : used === 0 ? 'off' : 'nowOff';
-  const text = of ? t(`activity.limits.${name}`, { used, limit }) : '–';
+  const text = usage ? t(`activity.limits.${name}`, { used, limit }) : '–';
   return (
     <Box>
       <Box sx={{ ...fact, mb: 1.5 }}>

@@ -9,12 +9,12 @@ export function useBank() {
   const t = useTranslate('billing.addCard');
 
   /** @returns the payment method's id; null if the bank did not authenticate it */
-  async function confirm(of: Confirmable, card: string): Promise<string | null> {
-    const step = await confirmCard(of, card);
+  async function confirm(setup: Confirmable, card: string): Promise<string | null> {
+    const step = await confirmCard(setup, card);
     if ('card' in step) return step.card;
     const { promise, resolve, reject } = Promise.withResolvers<string | null>();
     const look = () =>
-      void readSetup(of).then((next) => {
+      void readSetup(setup).then((next) => {
         if ('card' in next) resolve(next.card);
       }, reject);
     setQuestion({ url: step.url, leave: () => resolve(null), look });

@@ -24,7 +24,7 @@ export function SeatEditor(props: Props) {
   const { seats, onConfirm, onClose } = props;
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
-  const wish = useWish(props);
+  const changeOf = useSeatChange(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
 
   const saving = useChange(onConfirm, {
@@ -43,10 +43,10 @@ export function SeatEditor(props: Props) {
   });
 
   async function save(values: FieldValues): Promise<void> {
-    const { kind, wished, leaving } = wish(values);
+    const { kind, wanted, leaving } = changeOf(values);
     if (kind === 'same') onClose();
-    if (kind !== 'change' || wished === null) return;
-    if (!(await saving.submit({ seats: wished, leaving }))) onClose();
+    if (kind !== 'change' || wanted === null) return;
+    if (!(await saving.submit({ seats: wanted, leaving }))) onClose();
   }
 
   return (
@@ -74,15 +74,15 @@ export function SeatEditor(props: Props) {
   );
 }
 
-function useWish({ seats, connected }: Props) {
+function useSeatChange({ seats, connected }: Props) {
   const { accounts } = useAccounts();
   return (values: FieldValues) => {
-    const wished = readSeats(String(values.seats ?? ''));
-    const over = wished !== null && wished < seats ? connected - wished : 0;
+    const wanted = readSeats(String(values.seats ?? ''));
+    const over = wanted !== null && wanted < seats ? connected - wanted : 0;
     const chosen: string[] = values.leaving ?? [];
     const leaving =
       over > 0 ? accounts.map(({ accountId }) => accountId).filter((id) => chosen.includes(id)) : [];
-    return { kind: seatChange(wished, seats, connected, leaving.length), wished, over, leaving };
+    return { kind: seatChange(wanted, seats, connected, leaving.length), wanted, over, leaving };
   };
 }
 
@@ -92,7 +92,7 @@ function Fields({ problem, isBusy, isSaving, ...props }: FieldsProps) {
   const { seats, connected, isTrial, onClose } = props;
   const t = useTranslate('billing');
   const { accounts } = useAccounts();
-  const { kind, wished, over, leaving } = useWish(props)(useWatch());
+  const { kind, wanted, over, leaving } = useSeatChange(props)(useWatch());
   const { isSubmitting } = useFormState();
   const choices = useRef<HTMLDivElement>(null);
   return (
@@ -117,7 +117,7 @@ function Fields({ problem, isBusy, isSaving, ...props }: FieldsProps) {
         />
         <Box sx={{ flex: '1 1 280px', minWidth: 0, minHeight: { sm: 82 } }}>
           <SeatCost
-            wished={wished}
+            wanted={wanted}
             seats={seats}
             isTrial={isTrial}
             over={over}
@@ -130,7 +130,7 @@ function Fields({ problem, isBusy, isSaving, ...props }: FieldsProps) {
           <Typography variant="h3">{t('seatEditor.which', { smart_count: over })}</Typography>
           <CheckboxGroupInput
             source="leaving"
-            label={t('seatEditor.note', { connected, wished: wished ?? 0 })}
+            label={t('seatEditor.note', { connected, wanted: wanted ?? 0 })}
             row={false}
             choices={accounts.map(({ accountId, name, email }) => ({
               id: accountId,
@@ -164,19 +164,19 @@ function Fields({ problem, isBusy, isSaving, ...props }: FieldsProps) {
 }
 
 type SeatCostProps = Pick<Props, 'seats' | 'isTrial'> & {
-  wished: number | null;
+  wanted: number | null;
   /** How many accounts must be disconnected first. */
   over: number;
   onChoose: () => void;
 };
 
-function SeatCost({ wished, seats, isTrial, over, onChoose }: SeatCostProps) {
+function SeatCost({ wanted, seats, isTrial, over, onChoose }: SeatCostProps) {
   const t = useTranslate('billing');
-  const asks = wished !== null && wished !== seats && over <= 0;
-  const { data, error, isError } = useSeatPreview(asks ? wished : null);
+  const asks = wanted !== null && wanted !== seats && over <= 0;
+  const { data, error, isError } = useSeatPreview(asks ? wanted : null);
   const muted = { color: 'text.secondary' } as const;
-  if (wished === null) return null;
-  if (wished === seats) return <Typography sx={muted}>{t('cost.same', { smart_count: seats })}</Typography>;
+  if (wanted === null) return null;
+  if (wanted === seats) return <Typography sx={muted}>{t('cost.same', { smart_count: seats })}</Typography>;
   if (over > 0) {
     return (
       <>

@@ -24,7 +24,7 @@ export function StartDialog({ choice, open, charged, onConfirm, onOtherCard, onC
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
   // Kept with its choice: another choice does not show it.
-  const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
+  const [problem, setProblem] = useState<{ choice: Choice; text: ProblemText } | null>(null);
   const { data: cost, error } = usePreview(
     open && choice ? { priceId: choice.plan.stripePriceId, seats: choice.seats } : null,
   );
@@ -35,14 +35,14 @@ export function StartDialog({ choice, open, charged, onConfirm, onOtherCard, onC
     },
     done: t('picker.started', { plan: choice?.plan.name ?? '' }),
     failed: t('picker.failed'),
-    onError: (error, failed) => choice && setProblem({ of: choice, text: failureText(error, failed) }),
+    onError: (error, failed) => choice && setProblem({ choice, text: failureText(error, failed) }),
   });
   if (!choice) return null;
   const { plan, seats } = choice;
-  const shown = problem?.of === choice ? problem.text : error && failureText(error, t('cost.failed'));
+  const shown = problem?.choice === choice ? problem.text : error && failureText(error, t('cost.failed'));
 
-  async function subscribe(of: Choice): Promise<void> {
-    if (!(await subscribing.submit(of))) onClose();
+  async function subscribe(chosen: Choice): Promise<void> {
+    if (!(await subscribing.submit(chosen))) onClose();
   }
 
   const price = (cents: number) => money(cents, cost?.currency);

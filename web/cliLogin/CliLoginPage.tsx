@@ -40,14 +40,14 @@ export function CliLoginPage() {
         <p role={end === 'over' ? 'alert' : 'status'}>{t(`cli.${end}`)}</p>
       ) : (
         <Faces of={waiting} failed={t('failed')} loading={<Loading minHeight={120} />}>
-          {(it) => <CodeForm path={path} it={it} onEnd={setEnded} />}
+          {(login) => <CodeForm path={path} login={login} onEnd={setEnded} />}
         </Faces>
       )}
     </PublicFrame>
   );
 }
 
-function CodeForm({ path, it, onEnd }: { path: string; it: Waiting; onEnd: (end: End) => void }) {
+function CodeForm({ path, login, onEnd }: { path: string; login: Waiting; onEnd: (end: End) => void }) {
   const t = useTranslate('security');
   const form = useForm({
     schema: async () => (await import('../security/rules.ts')).CliLoginCode,
@@ -70,15 +70,15 @@ function CodeForm({ path, it, onEnd }: { path: string; it: Waiting; onEnd: (end:
     <Form form={form} submit={t('confirm')}>
       <dl className={css.facts}>
         <dt>{t('cli.program')}</dt>
-        <dd>{it.userAgent}</dd>
-        {it.address && (
+        <dd>{login.userAgent}</dd>
+        {login.address && (
           <>
             <dt>{t('cli.address')}</dt>
-            <dd>{it.address}</dd>
+            <dd>{login.address}</dd>
           </>
         )}
         <dt>{t('cli.asked')}</dt>
-        <dd>{momentText(it.createdAt)}</dd>
+        <dd>{momentText(login.createdAt)}</dd>
       </dl>
       <Field
         {...form.field('code')}

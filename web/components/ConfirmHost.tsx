@@ -6,17 +6,17 @@ export function ConfirmHost() {
   const asked = useAsked();
   const busy = useGroupBusy(asked?.group ?? 'none');
   if (!asked) return null;
-  const { of, isOpen, problem, onConfirm } = asked;
+  const { confirmation, isOpen, problem, onConfirm } = asked;
   return (
     <ConfirmDialog
-      {...of}
+      {...confirmation}
       open={isOpen}
       busy={busy}
       problem={problem}
       onConfirm={onConfirm}
       onClose={closeQuestion}
     >
-      {of.text}
+      {confirmation.text}
     </ConfirmDialog>
   );
 }

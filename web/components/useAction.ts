@@ -53,7 +53,7 @@ export type Action<Subject, Result> = {
 /** The question of the confirmation dialog. It is kept while the dialog fades out. */
 type Asked = {
   id: string;
-  of: Confirmation;
+  confirmation: Confirmation;
   group: string;
   isOpen: boolean;
   problem: ProblemText | null;
@@ -127,8 +127,8 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
     return undefined;
   }
 
-  function ask(subject: Subject, of: Confirmation): void {
-    const question = { id, of, group, isOpen: true, problem: null };
+  function ask(subject: Subject, confirmation: Confirmation): void {
+    const question = { id, confirmation, group, isOpen: true, problem: null };
     const onConfirm = async () => {
       asked.set({ ...question, onConfirm });
       const error = await submit(subject);

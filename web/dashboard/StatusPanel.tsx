@@ -102,8 +102,8 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
         </Box>
         {!isBrief && (
           <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-            <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
-            <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
+            <LimitBar label={t('activity.limits.searches')} usage={limits?.Search} />
+            <LimitBar label={t('activity.limits.monitors')} usage={limits?.Monitor} />
             <ReadsLeft reads={schedule.schedules.at(-1)?.reads} timezone={timezone} />
           </Box>
         )}

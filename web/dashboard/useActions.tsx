@@ -52,7 +52,7 @@ export function useActions(options: Options) {
     reset(saved);
   }, [isDirty, saved, reset]);
 
-  function tell(error: unknown, action: 'save' | 'start', failed: string) {
+  function notifyProblem(error: unknown, action: 'save' | 'start', failed: string) {
     const hasEnded = error instanceof ApiError && error.code === 'subscription_required';
     if (!hasEnded) return notifyFailure(error, failed);
     notify.error(t(`dashboard.upgrade.${action}`));
@@ -83,12 +83,12 @@ export function useActions(options: Options) {
       void queryClient.invalidateQueries({ queryKey: [sourcesKey, id] });
     },
     failed: t('dashboard.toasts.saveFailed'),
-    onError: (error, failed, { action }) => tell(error, action, failed),
+    onError: (error, failed, { action }) => notifyProblem(error, action, failed),
   });
   const starting = useAction({
     run: (id: string) => api.startAutomation(id).then(patch),
     failed: t('dashboard.toasts.startFailed'),
-    onError: (error, failed) => tell(error, 'start', failed),
+    onError: (error, failed) => notifyProblem(error, 'start', failed),
   });
   const pausing = useAction({
     run: (id: string) => api.stopAutomation(id).then(patch),

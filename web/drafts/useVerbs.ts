@@ -69,14 +69,14 @@ onSession(() => {
 
 type Options = {
   announce: (text: string) => void;
-  goOn: (leaving: readonly Draft[], keepFocus: boolean) => void;
+  openNext: (leaving: readonly Draft[], keepFocus: boolean) => void;
   state: ShownState | undefined;
 };
 
 const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide]') != null;
 
 /** Actions show immediately, and are reverted with a reason if the server rejects them. */
-export function useVerbs({ announce, goOn, state }: Options) {
+export function useVerbs({ announce, openNext, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();
   const deciding = useAction({
@@ -105,7 +105,7 @@ export function useVerbs({ announce, goOn, state }: Options) {
     failed: TextName,
     keepFocus = isAtButtons(),
   ): Promise<boolean> {
-    if (state !== undefined && patch.state && patch.state !== state) goOn(drafts, keepFocus);
+    if (state !== undefined && patch.state && patch.state !== state) openNext(drafts, keepFocus);
     return !(await deciding.submit({ drafts, patch, work, failed }));
   }
 

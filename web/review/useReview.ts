@@ -8,6 +8,7 @@ import { type Filters, heldBack, isOver, neighbour, step } from '../drafts/revie
 import { useDecisions, useVerbs } from '../drafts/useVerbs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStatus } from '../me.ts';
+import { useAnnouncement } from '../shortcuts/Announcement.tsx';
 import { currentWorkspace } from '../workspace.ts';
 
 type DraftRecord = Draft & { id: string };
@@ -71,7 +72,7 @@ export function useReview(isNarrow: boolean) {
     focusNext.current = null;
   });
 
-  const goOn = (leaving: readonly Draft[], keepFocus: boolean) => {
+  const openNext = (leaving: readonly Draft[], keepFocus: boolean) => {
     const gone = new Set(leaving.map(({ _id }) => _id));
     if (openId === null || !gone.has(openId)) return;
     const next = neighbour(ids, openId, gone);
@@ -80,7 +81,7 @@ export function useReview(isNarrow: boolean) {
     else if (!isNarrow && !keepFocus) focusNext.current = `draft-${next}`;
   };
 
-  const verbs = useVerbs({ announce, goOn, state: filters.state });
+  const verbs = useVerbs({ announce, openNext, state: filters.state });
   const selected = drafts.filter(({ id, state }) => list.selectedIds?.includes(id) && !isOver({ state }));
 
   return {
@@ -133,18 +134,6 @@ export function useReview(isNarrow: boolean) {
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
-
-const announcementMs = 10_000;
-
-function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
-  const [announcement, setAnnouncement] = useState({ text: '' });
-  useEffect(() => {
-    const timer =
-      announcement.text === '' ? undefined : setTimeout(() => setAnnouncement({ text: '' }), announcementMs);
-    return () => clearTimeout(timer);
-  }, [announcement]);
-  return [announcement.text, (text) => setAnnouncement({ text })];
-}
 
 type Held = { key: string; known: ReadonlySet<string> };
 

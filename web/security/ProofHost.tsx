@@ -16,7 +16,7 @@ export function ProofHost() {
   useEffect(() => {
     if (question && !Dialog)
       loadDialog().then(
-        (it) => setDialog(() => it),
+        (loaded) => setDialog(() => loaded),
         () => question.answer(false),
       );
   }, [question, Dialog]);

@@ -40,13 +40,13 @@ type Taken =
 /**
  * The one way of a new comment: find, choose and write, then wait for a person or an undo window, or for
  * nothing and post it. Its post was read in this run, so it is not read again.
- * @param what what the comment waits for; nothing with `post`
+ * @param mode whether the comment waits for a person, for its undo window or for nothing
  */
 export async function writeNext(
   deps: EngineDeps,
   lease: Lease,
   view: RunView,
-  { what, opening }: Extract<Step, { do: 'write' }>,
+  { mode, opening }: Extract<Step, { do: 'write' }>,
   signal: AbortSignal,
 ): Promise<StepResult> {
   const working = states.working(deps.engineClock.now());
@@ -54,17 +54,17 @@ export async function writeNext(
   const taken = await takeAndWrite(deps, lease, view, opening, signal);
   if (taken.kind === 'ended') {
     const { result } = taken;
-    return what === 'review' ? { ...result, state: result.state ?? afterDraft() } : result;
+    return mode === 'review' ? { ...result, state: result.state ?? afterDraft() } : result;
   }
   const { reserved, patch } = taken;
   const { held } = reserved.written;
-  if (what === 'post' && deps.engineClock.now() >= opening.window.closesAt) {
+  if (mode === 'post' && deps.engineClock.now() >= opening.window.closesAt) {
     await releasePost(deps.db, reserved.id, reserved.spent);
     return { state: null, patch };
   }
-  if (what === 'post' && !held) return sendWritten(deps, lease, view, reserved, patch);
+  if (mode === 'post' && !held) return sendWritten(deps, lease, view, reserved, patch);
   await saveDraft(deps, lease, view, reserved);
-  if (what === 'review') return { state: afterDraft(), patch };
+  if (mode === 'review') return { state: afterDraft(), patch };
   if (!held) return { state: null, patch };
   const rested = await afterNoComment(deps, view, opening.window);
   return { ...rested, patch: { ...patch, ...rested.patch } };

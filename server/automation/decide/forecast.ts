@@ -28,14 +28,14 @@ const day = 86_400_000;
  * times: the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes. Pure.
  * @param date the local date on which the window begins, YYYY-MM-DD; @param now by the engine's clock
  */
-export function forecast(of: Decidable, date: string, now: number): Forecast {
-  const settings = settingsOf(of);
+export function forecast(current: Decidable, date: string, now: number): Forecast {
+  const settings = settingsOf(current);
   const window = windowOf(settings.timing, date);
   const counts = new Map<string, Used>();
-  let view = asIfStarted({ ...of, used: (on) => counts.get(on) ?? of.used(on) }, now);
+  let view = asIfStarted({ ...current, used: (on) => counts.get(on) ?? current.used(on) }, now);
   const result: Forecast = { slots: [], intervalIndex: view.automation.intervalIndex, firstDrafts: 0 };
   if (!window || window.closesAt <= now) return result;
-  const wakesAt = (of.automation.running && of.automation.dueAt) || 0;
+  const wakesAt = (current.automation.running && current.automation.dueAt) || 0;
   let at = Math.max(now, wakesAt, window.opensAt - daysAhead * day);
   /** When the account may run again. */
   let runsAt = at;
@@ -49,15 +49,15 @@ export function forecast(of: Decidable, date: string, now: number): Forecast {
     runsAt = at + betweenRuns;
     const { opening } = step;
     const category = step.do === 'send' ? step.draft.category : chooseCategory(opening.left, settings);
-    if (step.do === 'write' && step.what !== 'post') {
+    if (step.do === 'write' && step.mode !== 'post') {
       if (firstDraftsOf(view, at)) result.firstDrafts += 1;
-      view = withDraft(view, category, at, step.what);
+      view = withDraft(view, category, at, step.mode);
       continue;
     }
     const draft = step.do === 'send' ? step.draft.commentId : null;
     if (opening.window.day === date) {
       if (result.slots.length === 0) result.intervalIndex = view.automation.intervalIndex;
-      const isSaved = of.drafts.some(({ commentId }) => commentId === draft);
+      const isSaved = current.drafts.some(({ commentId }) => commentId === draft);
       result.slots.push({ at, category, draft: isSaved ? draft : null });
     }
     const used = view.used(opening.window.day);
@@ -94,13 +94,13 @@ function withDraft(
   view: Decidable,
   category: CommentCategory,
   at: number,
-  what: 'review' | 'undo',
+  mode: 'review' | 'undo',
 ): Decidable {
   const draft: WaitingDraft = {
     commentId: `written at ${at}`,
-    state: what === 'undo' ? 'approved' : 'waiting',
+    state: mode === 'undo' ? 'approved' : 'waiting',
     category,
-    notBefore: what === 'undo' ? undoWindowFrom(view, at).endsAt : 0,
+    notBefore: mode === 'undo' ? undoWindowFrom(view, at).endsAt : 0,
     lapsesAt: Number.POSITIVE_INFINITY,
   };
   const firstDrafts = Math.max(0, view.automation.firstDrafts - 1);

@@ -28,7 +28,7 @@ export type Decidable = DecisionView & { resting: State | null };
 export type Step = { state: State } & (
   | { do: 'settle' }
   | { do: 'send'; draft: WaitingDraft; opening: Opening }
-  | { do: 'write'; what: 'post' | 'review' | 'undo'; opening: Opening }
+  | { do: 'write'; mode: 'post' | 'review' | 'undo'; opening: Opening }
   | { do: 'rest'; until: number | null }
 );
 
@@ -63,7 +63,7 @@ const maySettle = ({ account, user }: EngineView): boolean =>
 
 function write(view: Decidable, verdict: Verdict, now: number): Step {
   const first = firstDraftsOf(view, now);
-  if (first) return { do: 'write', what: 'review', opening: first, state: states.working(now) };
+  if (first) return { do: 'write', mode: 'review', opening: first, state: states.working(now) };
   const state = stateOf(verdict, now);
   // Between two comments, the next one may be written before it may be posted.
   const opening = verdict.act ? verdict : verdict.between;
@@ -74,7 +74,7 @@ function write(view: Decidable, verdict: Verdict, now: number): Step {
     const waiting = view.drafts.filter((draft) => draft.state === 'waiting').length;
     const left = minusDrafts(opening.left, view.drafts);
     if (waiting < mostWaiting && left.Search + left.Monitor > 0)
-      return { do: 'write', what: 'review', opening: { window: opening.window, left }, state };
+      return { do: 'write', mode: 'review', opening: { window: opening.window, left }, state };
     return rest(view, verdict.act ? states.review(waiting, opening.window.closesAt) : state, now);
   }
   if (undo > 0) {
@@ -83,9 +83,9 @@ function write(view: Decidable, verdict: Verdict, now: number): Step {
     if (endsAt !== null) return rest(view, waitingFor(view, endsAt, now), now);
     const writesAt = view.automation.notBefore - undo;
     if (!verdict.act && writesAt > now) return rest(view, { ...state, dueAt: writesAt }, now);
-    return { do: 'write', what: 'undo', opening, state };
+    return { do: 'write', mode: 'undo', opening, state };
   }
-  return verdict.act ? { do: 'write', what: 'post', opening, state } : rest(view, state, now);
+  return verdict.act ? { do: 'write', mode: 'post', opening, state } : rest(view, state, now);
 }
 
 /** Rests until the state's end, the first slot of an approved draft or the next check of a comment. */
@@ -102,9 +102,9 @@ function waitingFor(view: Decidable, at: number, now: number): State {
 
 /** Drafts that wait for a review or a slot use up the day's limits. */
 function minusDrafts(left: Left, drafts: readonly WaitingDraft[]): Left {
-  const of = (category: keyof Left) =>
+  const leftIn = (category: keyof Left) =>
     Math.max(0, left[category] - drafts.filter((draft) => draft.category === category).length);
-  return { Search: of('Search'), Monitor: of('Monitor') };
+  return { Search: leftIn('Search'), Monitor: leftIn('Monitor') };
 }
 
 /** The draft approved first, in a category with something left and after its undo window. */

@@ -49,8 +49,6 @@ function withoutOpening(text: string): string {
   return end === undefined ? '' : text.slice(end + 1).trim();
 }
 
-const lengthOf = (text: string): number => wordsIn(text).length;
-
 const mark = (kind: HabitKind, has: (text: string) => boolean): Habit => ({
   kind,
   values: {},
@@ -60,6 +58,9 @@ const mark = (kind: HabitKind, has: (text: string) => boolean): Habit => ({
     return kept >= keptBesideMark ? 'yes' : null;
   },
 });
+
+/** Otherwise a text was cut at its end, which is for its length. */
+const hasSameEnd = (one: readonly string[], other: readonly string[]): boolean => one.at(-1) === other.at(-1);
 
 /** An end or a beginning that is removed while the rest stays. */
 const cut = (
@@ -73,7 +74,9 @@ const cut = (
   signOf({ before, after, words }) {
     if (!has(before)) return null;
     if (has(after)) return 'no';
-    return words.after.length >= mostlyKept * lengthOf(rest(before)) ? 'yes' : null;
+    const left = wordsIn(rest(before));
+    const isMostlyKept = words.after.length >= mostlyKept * left.length;
+    return isMostlyKept && hasSameEnd(left, words.after) ? 'yes' : null;
   },
 });
 
@@ -96,9 +99,10 @@ function comparedWords({ before, after, words }: ReadReview, keepsQuestions: boo
   const isQuestionGone = !keepsQuestions && !endsWithQuestion(after);
   const text = (isQuestionGone ? withoutClosingQuestion(before) : null) ?? before;
   const isOpeningGone = firstTwo(words.before) !== firstTwo(words.after);
-  const rest = lengthOf((isOpeningGone && withoutOpening(text)) || text);
-  // A part of the question or the opening is left, so it was cut for another reason.
-  return rest < words.after.length ? words.before.length : rest;
+  const rest = wordsIn((isOpeningGone && withoutOpening(text)) || text);
+  // A part of the question or the opening is left, or more than these is gone. So it was cut for its length.
+  const isCutForLength = rest.length < words.after.length || !hasSameEnd(rest, words.after);
+  return isCutForLength ? words.before.length : rest.length;
 }
 
 /** The limit is the middle one, because a single long text says little. */

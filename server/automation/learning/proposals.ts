@@ -1,5 +1,6 @@
 import {
   addProposals,
+  countLines,
   decideProposal,
   findProposal,
   latestReviews,
@@ -77,7 +78,7 @@ export const acceptProposal = (
   client: Client,
 ): Promise<Proposal> =>
   decide(deps, actor, id, 'proposal.accept', client, 'open', async (tx, found) => {
-    if ((await learnedLines(tx, found.accountId)).length >= mostLines)
+    if ((await countLines(tx, found.accountId)) >= mostLines)
       throw new AppError('conflict', text('learning.full', { most: mostLines }));
     return { state: 'accepted', line: line ?? proposedLine(found).message };
   });

@@ -46,7 +46,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
   }
 
   /** @throws {ProviderFault} down, or key after a rejected key; nothing was called */
-  function admit(): void {
+  function requirePassage(): void {
     if (state === 'closed') return;
     const now = clock.now();
     if (state === 'open' && now >= until) {
@@ -96,7 +96,7 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     call: () => Promise<Answer>,
     account: unknown = Symbol('call'),
   ): Promise<Answer> {
-    admit();
+    requirePassage();
     try {
       const answer = await call();
       succeed();

@@ -103,7 +103,7 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
 
   const show = (reads: Reads): ReadsOfDay => {
     const { day, endsAt } = today();
-    const of = (kind: ReadKind) => ({
+    const readsOf = (kind: ReadKind) => ({
       limit: limits[kind],
       used: reads[kind],
       left: Math.max(0, limits[kind] - reads[kind]),
@@ -111,9 +111,9 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
     return {
       day,
       resetsAt: iso(endsAt),
-      searchRows: of('searchRows'),
-      profiles: of('profiles'),
-      others: of('others'),
+      searchRows: readsOf('searchRows'),
+      profiles: readsOf('profiles'),
+      others: readsOf('others'),
       comments: { used: reads.comments, guidance: commentsGuidance },
     };
   };

@@ -50,9 +50,9 @@ export async function onFault(
   if (kind === 'key') {
     return { state: states.providerKey(Math.ceil(now + keyWait + spread * deps.random())), patch: {} };
   }
-  const told = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
+  const retryAfter = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
   if (kind === 'down') {
-    const at = Math.ceil(now + (told ?? 0) * second + spread * deps.random());
+    const at = Math.ceil(now + (retryAfter ?? 0) * second + spread * deps.random());
     return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: {} };
   }
   if (kind === 'budget') {
@@ -60,7 +60,7 @@ export async function onFault(
     return { state: states.readsUsedUp(at, wallTime(at, now, timing.timezone)), patch: { faults: 0 } };
   }
   if (kind === 'cap') {
-    return { state: states.costCap(now + (told ?? 0) * second, why), patch: { faults: 0 } };
+    return { state: states.costCap(now + (retryAfter ?? 0) * second, why), patch: { faults: 0 } };
   }
   if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
     deps.log.warn(details, 'network rate limit reached');
@@ -84,7 +84,7 @@ export async function onFault(
     };
   }
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());
-  const at = Math.ceil(now + (told === undefined ? grown : told * second));
+  const at = Math.ceil(now + (retryAfter === undefined ? grown : retryAfter * second));
   if (fault instanceof ProviderFault) deps.log.info(details, 'provider call failed, backing off');
   else deps.log.error({ ...details, err: fault }, 'account run failed, backing off');
   return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
@@ -98,10 +98,10 @@ async function afterRateLimit(
 ): Promise<State> {
   const now = deps.engineClock.now();
   const { timing } = settingsOf(view);
-  const told = (fault.retryAfterSeconds ?? 0) * second;
+  const retryAfter = (fault.retryAfterSeconds ?? 0) * second;
   const tomorrow =
     (await deps.reads.rateLimits(view.account.accountId)) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
-  const wait = Math.max(rateWait, told) * (1 + deps.random() / 4);
+  const wait = Math.max(rateWait, retryAfter) * (1 + deps.random() / 4);
   const at = Math.ceil(Math.max(now + wait, tomorrow ?? 0));
   return states.backoff(at, wallTime(at, now, timing.timezone), fault.sentence);
 }

@@ -94,13 +94,13 @@ const mostCostOf = (most: Tokens, price: Price): number =>
  */
 export function createSpending(needs: Needs) {
   const { db, clock, engineClock, log, worker, maxTokens = defaultMaxTokens } = needs;
-  const told = new Set<string>();
+  const reported = new Set<string>();
 
-  async function tell(scope: string, userId: string | null, month: string, cap: number, share: number) {
+  async function raiseAlarm(scope: string, userId: string | null, month: string, cap: number, share: number) {
     const level = levels.find((each) => share * 100 >= each);
     const key = `${month} ${scope} ${cap} ${level}`;
-    if (level === undefined || told.has(key)) return;
-    told.add(key);
+    if (level === undefined || reported.has(key)) return;
+    reported.add(key);
     if (await raiseCapAlarm(db, { month, scope, cap, level, userId, at: clock.now() }))
       log.warn(
         { month, scope, percent: level, alarm: 'cost_cap' },
@@ -113,18 +113,18 @@ export function createSpending(needs: Needs) {
     const detail = `add a price for ${model}: a cost cap applies, so nothing is written until then`;
     await raiseProviderAlarm(db, { provider: 'writer', detail, at: clock.now() });
     // Logs once a month, because each preview gets here.
-    if (!told.has(month))
+    if (!reported.has(month))
       log.error({ model, alarm: 'cost_cap' }, 'the language model has no price, but a cost cap');
-    told.add(month);
+    reported.add(month);
     throw new ProviderFault('cap', text('automation.modelWithoutPrice'), {
       detail,
       retryAfterSeconds: unpricedWait,
     });
   }
 
-  function meter({ hasPrices, beside, ...of }: Of): WritingMeter {
+  function meter({ hasPrices, beside, ...subject }: Of): WritingMeter {
     const id = newId(clock.now());
-    const model = of.purpose === 'judge' ? (needs.judgeModel ?? needs.model) : needs.model;
+    const model = subject.purpose === 'judge' ? (needs.judgeModel ?? needs.model) : needs.model;
     let price: Price | null = null;
     let month: string | null = null;
     let reserved = 0;
@@ -137,11 +137,11 @@ export function createSpending(needs: Needs) {
       const now = engineClock.now();
       // All calls of a comment count for the month whose cap had room for the first one.
       month ??= costMonth(now).month;
-      const [known, caps] = await Promise.all([priceAt(db, model, now), readCaps(db, of.userId)]);
+      const [known, caps] = await Promise.all([priceAt(db, model, now), readCaps(db, subject.userId)]);
       price = known;
       if (caps.installation === null && caps.customer === null) return;
       const amount = Math.max(reserved, cost + mostCostOf(most, await requirePrice(price, model, month)));
-      const whose = { id, userId: of.userId, month };
+      const whose = { id, userId: subject.userId, month };
       let others: Used;
       if (isTaken) {
         const taken = await reserveCost(db, { ...whose, amount, worker, caps });
@@ -164,9 +164,9 @@ export function createSpending(needs: Needs) {
       for (const scope of ['installation', 'customer'] as const) {
         const cap = caps[scope];
         if (cap === null) continue;
-        const userId = scope === 'customer' ? of.userId : null;
+        const userId = scope === 'customer' ? subject.userId : null;
         const share = full.includes(scope) ? 1 : (spent[scope] + cost) / cap;
-        await tell(userId ?? scope, userId, inMonth, cap, share);
+        await raiseAlarm(userId ?? scope, userId, inMonth, cap, share);
       }
       const scope = full[0] ?? scopesWithoutRoom(takenOf(others), caps, amount)[0];
       if (!scope) return;
@@ -202,7 +202,7 @@ export function createSpending(needs: Needs) {
         if (used.calls === 0 && reserved === 0) return null;
         const inMonth = month ?? costMonth(engineClock.now()).month;
         const reservation = reserved > 0 ? id : null;
-        return { ...of, month: inMonth, model, ...used, cost: price && cost, reservation };
+        return { ...subject, month: inMonth, model, ...used, cost: price && cost, reservation };
       },
     };
   }

@@ -3,7 +3,7 @@ import { iso } from '../../clock.ts';
 import type { AuditEntry } from './schemas.ts';
 
 export function wireAudit({ row, actor, subject }: ListedAudit): AuditEntry {
-  const { before, after, ...more } = row.details;
+  const { before, after, ...rest } = row.details;
   return {
     id: String(row.id),
     createdAt: iso(row.at),
@@ -13,7 +13,7 @@ export function wireAudit({ row, actor, subject }: ListedAudit): AuditEntry {
     subject: row.subject,
     whom: subject && person(subject),
     before: fields(before),
-    after: { ...more, ...fields(after) },
+    after: { ...rest, ...fields(after) },
     address: row.address,
     agent: row.agent,
   };

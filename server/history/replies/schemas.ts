@@ -2,11 +2,15 @@ import { z } from 'zod';
 import { Ids, sameAs } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 
+/** A page may show a thread at once. */
+export const longestThread = 500;
+
 const shape = {
   _id: z.string(),
   id: sameAs('_id'),
   accountId: z.string(),
   accountName: z.string(),
+  authorId: z.string().describe('ID of the person on the network'),
   authorName: z.string(),
   authorHeadline: z.string(),
   authorUrl: z.string(),
@@ -25,6 +29,7 @@ const example = {
   id: '0199a1b2c3d4e5f607182932',
   accountId: 'Yk08cDzzdsqs9_8ds',
   accountName: 'Mara Winter',
+  authorId: 'ACoAAB2xAda',
   authorName: 'Ada Okafor',
   authorHeadline: 'Head of engineering',
   authorUrl: 'https://www.linkedin.com/in/ada-okafor',
@@ -55,7 +60,7 @@ export const ReplyThread = z
           isOwn: z.boolean().describe('Written by the account itself'),
         }),
       )
-      .describe('All replies to the comment, oldest first'),
+      .describe(`The latest ${longestThread} replies to the comment, oldest first`),
   })
   .meta({
     id: 'ReplyThread',
@@ -78,7 +83,11 @@ export const replySorts = ['createdAt'] as const;
 export const ReplyFilter = z.strictObject({
   id: Ids,
   accountId: z.string().max(100).optional(),
+  authorId: z.string().max(200).optional(),
   handled: z.boolean().optional(),
+  q: z.string().max(200).optional(),
+  createdAt_gte: z.iso.datetime({ offset: true }).optional(),
+  createdAt_lte: z.iso.datetime({ offset: true }).optional(),
 });
 export type ReplyFilter = z.infer<typeof ReplyFilter>;
 

@@ -14,9 +14,9 @@ export function readableCode(length: number): string {
 
 const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
-/** @param of the user's ID for a recovery code, or the request's ID for a code of the CLI */
-export const hashReadable = ({ config }: Pick<Deps, 'config'>, of: string, code: string): string =>
-  createSeal(config.authSecret, 'recovery codes').hash(of, bare(code));
+/** @param subject the user's ID for a recovery code, or the request's ID for a code of the CLI */
+export const hashReadable = ({ config }: Pick<Deps, 'config'>, subject: string, code: string): string =>
+  createSeal(config.authSecret, 'recovery codes').hash(subject, bare(code));
 
 export function newRecoveryCodes(
   deps: Pick<Deps, 'config'>,

@@ -94,15 +94,15 @@ async function join(
   await joinRow(tx, invitation, user.id, now);
   const after = { member: id, role };
   await writeAudit(tx, changeOf(changeBy(user.id, 'member.join', client), now, ownerId, { after }));
-  const told = await findUser(tx, ownerId);
-  if (told) {
+  const inviter = await findUser(tx, ownerId);
+  if (inviter) {
     const letter = memberJoinedMail({
-      firstName: told.firstName,
-      language: told.language,
+      firstName: inviter.firstName,
+      language: inviter.language,
       email: user.email,
       peopleUrl: `${deps.config.publicUrl}/people`,
     });
-    await deps.mail.queue(tx, { userId: told.id, to: told.email, ...letter });
+    await deps.mail.queue(tx, { userId: inviter.id, to: inviter.email, ...letter });
   }
   return { _id: ownerId, id: ownerId, name: workspaceNameOf(owner), role };
 }

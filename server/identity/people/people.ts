@@ -128,10 +128,10 @@ export async function changeMember(
   const view = await transaction(deps.db, async (tx) => {
     const before = orMissing(await findMember(tx, actor.userId, id));
     await changeRow(tx, id, role, accountIds);
-    const shown = (of: { role: string; accountIds: string[] | null }) => ({
+    const shown = (member: { role: string; accountIds: string[] | null }) => ({
       member: id,
-      role: of.role,
-      accountIds: of.accountIds ?? 'all',
+      role: member.role,
+      accountIds: member.accountIds ?? 'all',
     });
     const details = {
       before: shown({ role: before.member.role, accountIds: before.accountIds }),

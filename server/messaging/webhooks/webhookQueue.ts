@@ -1,4 +1,4 @@
-import { tell } from '../../../db/billing/billingMails.ts';
+import { queueBillingMail } from '../../../db/billing/billingMails.ts';
 import { newId } from '../../../db/id.ts';
 import { findUser } from '../../../db/identity/users.ts';
 import { disableEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
@@ -111,7 +111,7 @@ export function webhookTask({
       const letter = webhookDisabledMail({ firstName, language, host, why, settingsUrl });
       const { kind, subject, text, html } = letter;
       const mail = { id: newId(now), kind, recipient, subject, text, html, createdAt: now };
-      await tell(tx, user.id, { key: `webhook:${id}:${now}`, mail });
+      await queueBillingMail(tx, user.id, { key: `webhook:${id}:${now}`, mail });
       afterCommit(tx, () => log.warn({ endpoint: id, why }, 'webhook disabled'));
     });
   }

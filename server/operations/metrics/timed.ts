@@ -16,16 +16,16 @@ export function timed<Client extends object>(
       const began = performance.now();
       const answer = call(...input);
       if (!(answer instanceof Promise)) return answer;
-      const tell = (outcome: string) =>
+      const count = (outcome: string) =>
         metrics.providerCall(provider, name, outcome, (performance.now() - began) / 1000);
       return answer.then(
         (value) => {
-          tell('ok');
+          count('ok');
           return value;
         },
         (fault: unknown) => {
           // A declined card is an answer of a working provider.
-          tell(
+          count(
             fault instanceof ProviderFault ? fault.kind : fault instanceof AppError ? fault.code : 'error',
           );
           if (fault instanceof ProviderFault && fault.hint) metrics.hint?.(provider, fault);

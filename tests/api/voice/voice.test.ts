@@ -189,6 +189,15 @@ test('pasted samples are cleaned, counted once, and refused with a reason', asyn
   expect((await mine.voice()).count).toBe(1);
 });
 
+test('two that are pasted at once, as the first ones, are both kept', async () => {
+  const mine = await customer();
+  const texts = generated(8, 4);
+  const answers = await Promise.all(texts.map((text) => mine.paste(text)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const { samples } = await mine.voice();
+  expect(samples?.map(({ text }) => text).sort()).toEqual(texts.sort());
+});
+
 describe('who sees it', () => {
   test('owner and reviewers see the samples; viewers and support staff see counts; nobody else sees it', async () => {
     const mine = await customer();

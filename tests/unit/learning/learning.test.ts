@@ -3,7 +3,7 @@ import { obey } from '../../../sandbox/writer/obey.ts';
 import { type ReadReview, readReview } from '../../../server/automation/learning/edit.ts';
 import { lineOf } from '../../../server/automation/learning/lines.ts';
 import { findHabits } from '../../../server/automation/learning/propose.ts';
-import { samples as howMany } from '../../support/deep.ts';
+import { deepTimeout, samples as howMany } from '../../support/deep.ts';
 import { seeded } from '../voice/corpus.ts';
 import { editByChance, reviewers, writeComment } from './reviewers.ts';
 
@@ -16,9 +16,9 @@ const add = (reviews: ReadReview[], before: string, after: string): ReadReview[]
   ...reviews,
 ];
 
-describe('a reviewer with a hidden rule', () => {
+describe('a reviewer with a hidden rule', { timeout: deepTimeout }, () => {
   test.each(Object.entries(reviewers))('%s: is understood after at most 8 edits', (_, [habit, edit]) => {
-    for (let seed = 1; seed <= 50; seed += 1) {
+    for (let seed = 1; seed <= howMany(50, 1000); seed += 1) {
       const random = seeded(seed);
       let reviews: ReadReview[] = [];
       let edits = 0;
@@ -35,10 +35,23 @@ describe('a reviewer with a hidden rule', () => {
     }
   });
 
+  test('a cut that reaches beyond a closing question is one for length', () => {
+    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed questions.
+    const body = 'One quiet supplier exposes each margin on paper, and nobody owns the number afterwards.';
+    const cut = 'One quiet supplier exposes each margin on paper, and nobody owns the.';
+    let reviews: ReadReview[] = [];
+    for (let n = 0; n < 5; n += 1) reviews = add(reviews, `${body} Did the night crew agree?`, cut);
+    expect(findHabits(reviews)).toMatchObject([{ kind: 'shorter', values: { words: 12 } }]);
+    // A cut at the question still says nothing about length.
+    reviews = [];
+    for (let n = 0; n < 5; n += 1) reviews = add(reviews, `${body} Did the night crew agree?`, body);
+    expect(findHabits(reviews)).toMatchObject([{ kind: 'closing_question' }]);
+  });
+
   test('with a writer that obeys accepted lines, the changed words fall by half by comment 40', () => {
     const rules = Object.values(reviewers).map(([, edit]) => edit);
     const edit = (text: string) => rules.reduce((result, rule) => rule(result), text);
-    for (let seed = 1; seed <= 20; seed += 1) {
+    for (let seed = 1; seed <= howMany(20, 200); seed += 1) {
       const random = seeded(seed);
       const accepted = new Map<string, string>();
       let reviews: ReadReview[] = [];
@@ -56,8 +69,10 @@ describe('a reviewer with a hidden rule', () => {
   });
 });
 
-const runs = howMany(60, 1000);
-test(`random edits propose something in at most 5 % of ${runs} runs of 60 comments`, () => {
+const runs = howMany(40, 1000);
+test(`random edits propose something in at most 5 % of ${runs} runs of 60 comments`, {
+  timeout: deepTimeout,
+}, () => {
   let proposing = 0;
   for (let seed = 1; seed <= runs; seed += 1) {
     const random = seeded(seed);

@@ -10,7 +10,7 @@ import { habitsOf } from '../../../server/automation/voice/habits.ts';
 import { voiceLimits } from '../../../server/automation/voice/limits.ts';
 import { instruct, type WriteRequest } from '../../../server/automation/writing/instructions.ts';
 import { drawMove } from '../../../server/automation/writing/moves.ts';
-import { samples as howMany } from '../../support/deep.ts';
+import { deepTimeout, samples as howMany } from '../../support/deep.ts';
 import { seeded, writeComments } from './corpus.ts';
 
 const post = 'We moved the ramp to the north gate, and every driver now waits for its invoice there.';
@@ -120,7 +120,7 @@ test('a comment may use phrases that are theirs, but not repeat one of their com
 });
 
 const prompts = howMany(1000, 10_000);
-test(`${prompts} requests of 50 customers hold no text of another customer`, () => {
+test(`${prompts} requests of 50 customers hold no text of another customer`, { timeout: deepTimeout }, () => {
   const random = seeded(7);
   const customers = Array.from({ length: 50 }, (_, n) => {
     const mark = `zq${n}x`;

@@ -33,10 +33,10 @@ function Fields({ campaign, unsaved }: Props) {
   const cache = useQueryClient();
   const { reset } = useFormContext();
   const userIds: string[] = useWatch({ name: 'userIds' });
-  const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
+  const [preview, setPreview] = useState<{ subject: string; applied: Applied } | null>(null);
   // A preview is valid for its users and its template only.
-  const of = JSON.stringify([userIds, campaign.updatedAt, campaign.template]);
-  const current = told?.of === of && !unsaved ? told.applied : null;
+  const subject = JSON.stringify([userIds, campaign.updatedAt, campaign.template]);
+  const current = preview?.subject === subject && !unsaved ? preview.applied : null;
   const changing =
     current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
   const silent = changing.filter(
@@ -46,7 +46,7 @@ function Fields({ campaign, unsaved }: Props) {
   const failed = t('admin.campaigns.apply.failed');
   const looking = useAction({
     run: async () =>
-      setTold({ of, applied: await api.applyCampaign(campaign.id, { userIds, dryRun: true }) }),
+      setPreview({ subject, applied: await api.applyCampaign(campaign.id, { userIds, dryRun: true }) }),
     failed,
   });
   const applying = useAction({
@@ -57,7 +57,7 @@ function Fields({ campaign, unsaved }: Props) {
       return t('admin.campaigns.apply.done', { smart_count: changing.length });
     },
     failed,
-    settled: () => setTold(null),
+    settled: () => setPreview(null),
   });
 
   return (

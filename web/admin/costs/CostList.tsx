@@ -44,8 +44,8 @@ export function CostList() {
 function CostFilters() {
   const t = useTranslate();
   const { filterValues } = useListContext();
-  const named = <Name extends string>(names: readonly Name[], of: 'groups' | 'purposes') =>
-    names.map((id) => ({ id, name: t(`admin.costs.${of}.${id}` as 'admin.costs.title') }));
+  const named = <Name extends string>(names: readonly Name[], kind: 'groups' | 'purposes') =>
+    names.map((id) => ({ id, name: t(`admin.costs.${kind}.${id}` as 'admin.costs.title') }));
   const months = lastMonths(Date.now()).map((id) => ({ id, name: id }));
   return (
     <Box sx={filterPlace}>
