@@ -73,8 +73,6 @@ export const api = {
   retireSource: ({ accountId, kind, source }: SourceToRetire) =>
     request<RetiredSource>('POST', '/api/results/retire', { accountId, kind, source }),
   restoreSource: (source: RetiredSource) => request<undefined>('POST', '/api/results/restore', source),
-  listReplies: (handled: boolean, count: number, options?: Options) =>
-    requestList<Reply>('/api/replies', { range: [0, count - 1], filter: { handled } }, options),
   readReply: (id: string, options?: Options) => get<ReplyThread>(`/api/replies/${id}`)(options),
   changeReply: (id: string, handled: boolean) => request<Reply>('PUT', `/api/replies/${id}`, { handled }),
   notifications: get<Notifications>('/api/admin/notifications'),

@@ -21,6 +21,7 @@ const resources: Record<string, Resource> = {
   'webhook-messages': {},
   'post-decisions': { list: 'automation/posts', id: 'postId' },
   drafts: { id: '_id' },
+  replies: { id: '_id' },
   'bench-posts': { list: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   campaigns: { list: 'admin/campaigns', id: '_id' },

@@ -24,7 +24,7 @@ import { currentWorkspace } from './workspace.ts';
 const visitorsOnly = () => (getSession() ? replace(placeAfterLogin()) : null);
 
 /** The pages of members in the workspace of another owner. */
-const memberPlaces = /^\/(review|comments-history)(\/|$)/;
+const memberPlaces = /^\/(review|replies|comments-history)(\/|$)/;
 
 const only = (role: User['role']) => () => {
   const user = getSession()?.userData ?? null;
@@ -126,7 +126,7 @@ const customerPages: RouteObject[] = [
   page('/success-new-account', async () => (await import('./linkedinAccounts/SuccessPage.tsx')).SuccessPage),
   resource('/comments-history/*', async () => (await import('./commentsHistory/index.ts')).comments),
   page('/comments-history/results', async () => (await import('./results/ResultsPage.tsx')).ResultsPage),
-  page('/comments-history/replies', async () => (await import('./replies/RepliesPage.tsx')).RepliesPage),
+  resource('/replies/*', async () => (await import('./replies/index.ts')).replies),
   page('/review/sources', async () => (await import('./autonomy/AutonomyPage.tsx')).AutonomyPage),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./promptBench/PromptBenchPage.tsx')).PromptBenchPage),

@@ -1,5 +1,19 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
-import { changes } from '../dialect/query.ts';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+} from 'drizzle-orm';
+import { changes, contains } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, commentReplies, comments } from '../schema/index.ts';
@@ -55,26 +69,45 @@ export type ReplyPage = {
   sort: { descending: boolean };
   offset: number;
   limit: number;
-  filter: { accountId?: string | undefined; handled?: boolean | undefined };
+  filter: {
+    accountId?: string | undefined;
+    /** The person's ID on the network. */
+    authorId?: string | undefined;
+    handled?: boolean | undefined;
+    /** Part of the text, or of the person's name or headline. */
+    q?: string | undefined;
+    /** When it was written, both ends included. */
+    from?: EngineTime | undefined;
+    to?: EngineTime | undefined;
+  };
 };
 
-/** Replies by others. */
-export async function listReplies(
-  db: Reader,
-  scope: Scope,
-  { sort, offset, limit, filter: { accountId, handled } }: ReplyPage,
-): Promise<{ rows: ListedReply[]; total: number }> {
-  const where = and(
+/** Replies by others that match. */
+function matches(scope: Scope, filter: ReplyPage['filter']): SQL | undefined {
+  const { accountId, authorId, handled, q, from, to } = filter;
+  const { authorName, authorHeadline, text, createdAt, handledAt } = commentReplies;
+  const isWithin =
+    from === undefined && to === undefined
+      ? undefined
+      : between(createdAt, from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER);
+  return and(
     eq(commentReplies.userId, scope.userId),
     covered(commentReplies.accountId, scope),
     eq(commentReplies.isOwn, false),
     accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
-    handled === undefined
-      ? undefined
-      : handled
-        ? isNotNull(commentReplies.handledAt)
-        : isNull(commentReplies.handledAt),
+    authorId === undefined ? undefined : eq(commentReplies.authorId, authorId),
+    handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt),
+    isWithin,
+    q ? or(contains(text, q), contains(authorName, q), contains(authorHeadline, q)) : undefined,
   );
+}
+
+export async function listReplies(
+  db: Reader,
+  scope: Scope,
+  { sort, offset, limit, filter }: ReplyPage,
+): Promise<{ rows: ListedReply[]; total: number }> {
+  const where = matches(scope, filter);
   const order = sort.descending ? desc : asc;
   const rows = await select(db)
     .where(where)
@@ -83,6 +116,22 @@ export async function listReplies(
     .offset(offset);
   return { rows, total: await db.$count(commentReplies, where) };
 }
+
+/** The replies that match, newest first, after the reply `after`; for exports. */
+export const repliesBefore = (
+  db: Reader,
+  scope: Scope,
+  filter: ReplyPage['filter'],
+  { after, limit }: { after: Pick<ReplyRow, 'createdAt' | 'id'> | null; limit: number },
+): Promise<ListedReply[]> => {
+  const { createdAt, id } = commentReplies;
+  const isLater =
+    after && or(lt(createdAt, after.createdAt), and(eq(createdAt, after.createdAt), lt(id, after.id)));
+  return select(db)
+    .where(and(matches(scope, filter), isLater ?? undefined))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+};
 
 /** A reply by another person to one of the scope's comments. */
 export const findReply = (db: Reader, scope: Scope, id: string): Promise<ListedReply | undefined> =>
@@ -97,13 +146,16 @@ export const findReply = (db: Reader, scope: Scope, id: string): Promise<ListedR
     ),
   );
 
-/** All replies to a comment, oldest first. */
-export const threadOf = (db: Reader, commentId: string): Promise<ReplyRow[]> =>
-  db
+/** The latest `limit` replies to a comment, oldest first. */
+export async function threadOf(db: Reader, commentId: string, limit: number): Promise<ReplyRow[]> {
+  const latest = await db
     .select()
     .from(commentReplies)
     .where(eq(commentReplies.commentId, commentId))
-    .orderBy(asc(commentReplies.createdAt), asc(commentReplies.id));
+    .orderBy(desc(commentReplies.createdAt), desc(commentReplies.id))
+    .limit(limit);
+  return latest.reverse();
+}
 
 /** @param at null marks the reply as open again; a handled reply keeps its first time */
 export async function markHandled(db: Db, id: string, at: MachineTime | null): Promise<void> {

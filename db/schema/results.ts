@@ -45,7 +45,14 @@ export const commentResults = table(
     review: text('review', { enum: ['automatic', 'approved', 'edited'] }).notNull(),
     /** The person who approved it; empty without a review, and once the person is erased. */
     reviewer: text('reviewer').notNull().default(''),
+    /**
+     * The share of the words that the review changed, in thousandths; 0 if it was approved unchanged. Null
+     * without a review, and for comments that were counted before it was kept.
+     */
+    wordsChanged: integer('words_changed'),
     reactions: integer('reactions').notNull().default(0),
+    /** When a read last found more reactions than the one before; null until then. */
+    reactionsAt: timestampMs<EngineTime>('reactions_at'),
     /** Replies by others. */
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */

@@ -46,7 +46,7 @@ test('invites a person, who signs up, reviews and loses access when removed', as
   const places = hers.page.getByRole('navigation').getByRole('link');
   await expect
     .poll(() => places.allInnerTexts())
-    .toEqual([expect.stringContaining('Review'), 'Comments History', 'Read the documentation']);
+    .toEqual([expect.stringContaining('Review'), 'Replies', 'Comments History', 'Read the documentation']);
   await hers.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect
     .poll(async () => (await server.call('GET', `/api/drafts/${draft}`, { token: owner.token })).body)

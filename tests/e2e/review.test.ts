@@ -78,7 +78,7 @@ test('shows the five places of the specification without review, and says how to
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
   await expect
     .poll(() => places.allTextContents())
-    .toEqual(['Dashboard', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
+    .toEqual(['Dashboard', 'Replies', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
 });
 
 test('shows why a comment on a delicate post waits, also while review is off, and lets an account skip them', async () => {
@@ -178,7 +178,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await keys.getByText('Undo the last discard').waitFor();
-  await keys.getByRole('switch', { name: 'Use single-key shortcuts on this page' }).uncheck();
+  await keys.getByRole('switch', { name: 'Use single-key shortcuts' }).uncheck();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
   await page.locator(`#draft-${id('Zoe Zwei')}`).click();

@@ -7,7 +7,6 @@ export function HistoryNav() {
   const links = [
     { to: '/comments-history', text: t('history') },
     { to: '/comments-history/results', text: t('results') },
-    { to: '/comments-history/replies', text: t('replies') },
   ];
   return <PartNav label={t('label')} links={links} />;
 }

@@ -15,6 +15,7 @@ import { tabProps } from '../components/tabProps.ts';
 import { ReviewCard } from '../drafts/ReviewCard.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { RepliesCard } from '../inbox/RepliesCard.tsx';
 import { useMe } from '../me.ts';
 import { notify } from '../notify.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from '../subscription/SubscriptionBanner.tsx';
@@ -135,6 +136,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
       </Box>
       <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={{ ...grid, mb: 8 }}>
         <ReviewCard />
+        <RepliesCard />
         {signedOut.length > 0 && (
           <Notice severity="warning" to="/linkedin-accounts" action={t('dashboard.accounts.loginAgain')}>
             {t('dashboard.accounts.signedOut', {

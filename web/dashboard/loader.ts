@@ -11,6 +11,7 @@ import { scheduleQueries } from '../activity/useSchedule.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
 import { waitingQuery } from '../drafts/waitingQuery.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
+import { openRepliesQuery } from '../inbox/openRepliesQuery.ts';
 import { meQuery } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { subscriptionQuery } from '../subscription/subscriptionQuery.ts';
@@ -31,6 +32,7 @@ export async function loader(): Promise<null> {
       queryClient.prefetchQuery(meQuery()),
       queryClient.prefetchQuery(switchQuery()),
       queryClient.prefetchQuery(waitingQuery()),
+      queryClient.prefetchQuery(openRepliesQuery()),
       queryClient.prefetchQuery(firstStepsQuery()),
       queryClient.prefetchQuery(subscriptionQuery()),
     ]),

@@ -1,4 +1,5 @@
 import CreditCard from '@mui/icons-material/CreditCard';
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
@@ -13,6 +14,7 @@ import { TextLink } from '../components/TextLink.tsx';
 import { UndoBar } from '../drafts/UndoBar.tsx';
 import { useHasQueue, useWaiting } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useOpenReplies } from '../inbox/useOpenReplies.ts';
 import { useSession } from '../session.ts';
 import { ViewBanner } from '../viewAs/ViewBanner.tsx';
 import { currentWorkspace, enterWorkspace, hasChosenWorkspace } from '../workspace.ts';
@@ -32,17 +34,19 @@ const places: Place[] = [
   { to: '/settings', label: 'layout.places.settings', icon: <SettingsOutlined /> },
 ];
 
+const inbox: Place = { to: '/replies', label: 'replies.title', icon: <ForumOutlined /> };
 const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
 
 function OwnerShell() {
   useFirstWorkspace();
   const hasQueue = useHasQueue();
   const { count } = useWaiting();
+  const { count: open } = useOpenReplies();
   return (
     <Shell
       home="/dashboard"
       // Only users who review comments see the queue.
-      places={hasQueue ? places.toSpliced(1, 0, { ...queue, count }) : places}
+      places={places.toSpliced(1, 0, ...(hasQueue ? [{ ...queue, count }] : []), { ...inbox, count: open })}
       aside={<HelpBox />}
       tools={
         <>

@@ -1,3 +1,4 @@
+import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { Notice } from '../components/Notice.tsx';
 import { UndoBar } from '../drafts/UndoBar.tsx';
 import { useWaiting } from '../drafts/useWaiting.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useOpenReplies } from '../inbox/useOpenReplies.ts';
 import { ReadOnly } from '../viewAs/Changes.tsx';
 import { enterWorkspace } from '../workspace.ts';
 import type { Place } from './Navigation.tsx';
@@ -14,6 +16,7 @@ import { Shell } from './Shell.tsx';
 import { WorkspaceChoices } from './WorkspaceChoices.tsx';
 
 const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
+const inbox: Place = { to: '/replies', label: 'replies.title', icon: <ForumOutlined /> };
 const history: Place = {
   to: '/comments-history',
   label: 'layout.places.comments',
@@ -27,12 +30,13 @@ type Props = { workspace: JoinedWorkspace; aside: ReactNode; children: ReactNode
 export function MemberShell({ workspace, aside, children }: Props) {
   const t = useTranslate('layout.workspace');
   const { count } = useWaiting();
+  const { count: open } = useOpenReplies();
   const { name, role } = workspace;
   const isViewer = role === 'viewer';
   return (
     <Shell
       home="/review"
-      places={[{ ...queue, count }, history]}
+      places={[{ ...queue, count }, { ...inbox, count: open }, history]}
       aside={aside}
       tools={<OwnBell />}
       userMenu={{ choices: <WorkspaceChoices /> }}

@@ -1,5 +1,5 @@
 import { Box, Button, ButtonBase, Card, Checkbox, FormControlLabel, List, Typography } from '@mui/material';
-import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
@@ -9,6 +9,8 @@ import { clamped } from '../components/clamped.ts';
 import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
+import { listCard, listRow, rowButton } from '../components/listAndPane.ts';
+import { More } from '../components/More.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { can, dueText, type Filters, holdOf, isOver, isUrgent } from '../drafts/reviewModel.ts';
 import { useReviewOn } from '../drafts/useWaiting.ts';
@@ -31,7 +33,7 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
       tabIndex={-1}
       aria-label={t('review.list.label')}
       aria-busy={list.isFetching}
-      sx={card}
+      sx={listCard}
     >
       <Faces of={list} failed={t('review.list.failed')} loading={<RowsSkeleton rows={6} height={112} />}>
         {drafts.length === 0 && !list.hasNextPage ? (
@@ -101,7 +103,7 @@ function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
   const hold = holdOf(draft);
   const failed = draft.checks.filter(({ ok }) => !ok).length;
   return (
-    <Box component="li" sx={[row, isOpen && { bgcolor: 'action.selected' }]}>
+    <Box component="li" sx={[listRow, isOpen && { bgcolor: 'action.selected' }]}>
       {can(draft, 'approve') && (
         <Changes>
           <Checkbox
@@ -155,27 +157,6 @@ function Row({ draft, now, isOpen, isSelected, onOpen, onToggle }: RowProps) {
   );
 }
 
-function More({ shown, total = shown }: { shown: number; total?: number | undefined }) {
-  const t = useTranslate();
-  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
-  if (!hasNextPage) return null;
-  return (
-    <Box sx={more}>
-      <Button
-        variant="outlined"
-        size="small"
-        loading={isFetchingNextPage}
-        onClick={() => void fetchNextPage()}
-      >
-        {t('review.list.more')}
-      </Button>
-      <Typography variant="body2" color="textSecondary">
-        {t('review.list.shown', { shown, total })}
-      </Typography>
-    </Box>
-  );
-}
-
 function NoDrafts({ state = 'waiting', accountId }: Filters) {
   const t = useTranslate();
   const { setFilters } = useListContext();
@@ -213,12 +194,6 @@ function NoDrafts({ state = 'waiting', accountId }: Filters) {
   );
 }
 
-const card = {
-  overflow: { xs: 'visible', md: 'auto' },
-  maxHeight: { md: 'calc(100dvh - 88px)' },
-  position: { md: 'sticky' },
-  top: 72,
-};
 const head = {
   display: 'flex',
   alignItems: 'center',
@@ -231,26 +206,4 @@ const head = {
   top: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
-};
-const more = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 3,
-  p: 4,
-  borderTop: 1,
-  borderColor: 'divider',
-};
-const row = { display: 'flex', '& + &': { borderTop: 1, borderColor: 'divider' } };
-const rowButton = {
-  flex: 1,
-  minWidth: 0,
-  display: 'grid',
-  gap: 1.5,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  textAlign: 'start',
-  p: 3,
-  font: 'inherit',
-  outlineOffset: '-2px !important',
-  '&:hover': { backgroundColor: 'action.hover' },
 };

@@ -1,8 +1,9 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { InfiniteListBase, useTranslate as useRaTranslate } from 'react-admin';
+import { useState } from 'react';
+import { InfiniteListBase } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { listAndPane, pane } from '../components/listAndPane.ts';
 import { Notice } from '../components/Notice.tsx';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
@@ -10,7 +11,9 @@ import { can, sortOf, type Verb } from '../drafts/reviewModel.ts';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ProposalLine } from '../learning/ProposalLine.tsx';
-import { useSession } from '../session.ts';
+import { Announcement } from '../shortcuts/Announcement.tsx';
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
+import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { currentWorkspace } from '../workspace.ts';
 import { AutonomyOffer } from './AutonomyOffer.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -18,8 +21,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
 import { DraftList } from './DraftList.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
-import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
+import { reviewKeys } from './reviewKeys.ts';
 import { type ReviewState, useReview } from './useReview.ts';
 
 export function ReviewPage() {
@@ -43,7 +45,8 @@ function Review() {
   const isNarrow = useMediaQuery(({ breakpoints }) => breakpoints.down('md'), { noSsr: true });
   const review = useReview(isNarrow);
   const [helping, setHelping] = useState(false);
-  useShortcuts(review, () => setHelping(true));
+  useReviewKeys(review, () => setHelping(true));
+  const keys = useKeyTexts();
   const { current, isEditing, selected } = review;
   const readsOne = isNarrow && current !== null;
 
@@ -79,20 +82,16 @@ function Review() {
         <AutonomyOffer wanted={current?.accountId ?? review.filters.accountId} />
       )}
       {!readsOne && <ReviewFilters />}
-      <Box sx={isNarrow ? undefined : columns}>
+      <Box sx={isNarrow ? undefined : listAndPane}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
         {(readsOne || (!isNarrow && !review.isEmpty)) && (
-          <Card
-            component="section"
-            aria-label={t('review.detail.comment')}
-            sx={isNarrow ? undefined : beside}
-          >
+          <Card component="section" aria-label={t('review.detail.comment')} sx={isNarrow ? undefined : pane}>
             <DraftDetail review={review} isNarrow={isNarrow} />
           </Card>
         )}
       </Box>
-      <Said review={review} />
-      <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
+      <Announcement announcement={review.announcement} undo={review.canUndo ? review.undo : null} />
+      <ShortcutsDialog keys={keys} open={helping} onClose={() => setHelping(false)} />
       {readsOne && !isEditing && (
         <StickyBar>
           <DraftActions review={review} draft={current} isWide />
@@ -107,89 +106,37 @@ function Review() {
   );
 }
 
-const columns = {
-  display: 'grid',
-  gap: 5,
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 360px) minmax(0, 1fr)',
-  '&:not(:has(> :nth-of-type(2)))': { gridTemplateColumns: 'minmax(0, 1fr)' },
-};
-const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' };
-
-/** Only these work in a support view. */
-const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
-
-function useShortcuts(review: ReviewState, showHelp: () => void): void {
+function useReviewKeys(review: ReviewState, showHelp: () => void): void {
   const t = useTranslate();
-  const [on] = useShortcutsOn();
-  const isViewing = useSession().view !== null || currentWorkspace()?.role === 'viewer';
   const { current } = review;
-
   const act = (verb: Verb) => current && can(current, verb) && review[verb](current);
-  const commands: Record<Command, () => unknown> = {
-    next: () => review.move(1),
-    previous: () => review.move(-1),
-    approve() {
-      if (review.needsSubscription) review.announce(t('review.subscription.needed'));
-      else act('approve');
+  useShortcuts(
+    reviewKeys,
+    {
+      next: () => review.move(1),
+      previous: () => review.move(-1),
+      approve() {
+        if (review.needsSubscription) review.announce(t('review.subscription.needed'));
+        else act('approve');
+      },
+      edit: () => act('edit'),
+      hold: () => act('hold'),
+      discard: () => act('discard'),
+      select: () => current && can(current, 'approve') && review.toggle(current),
+      undo: review.undo,
+      help: showHelp,
     },
-    edit: () => act('edit'),
-    hold: () => act('hold'),
-    discard: () => act('discard'),
-    select: () => current && can(current, 'approve') && review.toggle(current),
-    undo: review.undo,
-    help: showHelp,
-  };
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!on || event.defaultPrevented || isElsewhere(event.target)) return;
-    const command = commandOf(event);
-    if (!command || (isViewing && !looks.has(command))) return;
-    event.preventDefault();
-    commands[command]();
-  });
-  useEffect(() => {
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
-  }, []);
-}
-
-function Said({ review }: { review: ReviewState }) {
-  const ra = useRaTranslate();
-  const { announcement, canUndo, undo } = review;
-  return (
-    <Box sx={[place, announcement === '' && { clipPath: 'inset(50%)' }]}>
-      <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        {announcement}
-      </Box>
-      {announcement !== '' && canUndo && (
-        <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={undo} sx={{ flex: 'none' }}>
-          {ra('ra.action.undo')}
-        </Button>
-      )}
-    </Box>
+    ['next', 'previous', 'help'],
   );
 }
 
-const place = {
-  position: 'fixed',
-  top: 64,
-  left: '50%',
-  translate: '-50%',
-  zIndex: 'snackbar',
-  display: 'flex',
-  alignItems: 'center',
-  gap: 4,
-  minHeight: 44,
-  width: 'max-content',
-  maxWidth: 'calc(100vw - 32px)',
-  // Buttons below it can still be clicked.
-  pointerEvents: 'none',
-  '& button': { pointerEvents: 'auto' },
-  px: 4,
-  py: 1.5,
-  borderRadius: '10px',
-  border: 1,
-  borderColor: 'line',
-  bgcolor: 'raised',
-  boxShadow: ({ palette }: { palette: { shadow1: string } }) => palette.shadow1,
-};
+function useKeyTexts() {
+  const t = useTranslate();
+  return [
+    ...Object.entries(reviewKeys).map(
+      ([key, command]) => [[key.toUpperCase()], t(`review.shortcuts.${command}`)] as const,
+    ),
+    [['Ctrl', 'Enter'], t('review.shortcuts.save')] as const,
+    [['Esc'], t('review.shortcuts.cancel')] as const,
+  ];
+}

@@ -8,6 +8,7 @@ import { type Filters, heldBack, isOver, neighbour, step } from '../drafts/revie
 import { useDecisions, useVerbs } from '../drafts/useVerbs.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useStatus } from '../me.ts';
+import { useAnnouncement } from '../shortcuts/Announcement.tsx';
 import { currentWorkspace } from '../workspace.ts';
 
 type DraftRecord = Draft & { id: string };
@@ -133,18 +134,6 @@ export function useReview(isNarrow: boolean) {
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
-
-const announcementMs = 10_000;
-
-function useAnnouncement(): [announcement: string, announce: (text: string) => void] {
-  const [announcement, setAnnouncement] = useState({ text: '' });
-  useEffect(() => {
-    const timer =
-      announcement.text === '' ? undefined : setTimeout(() => setAnnouncement({ text: '' }), announcementMs);
-    return () => clearTimeout(timer);
-  }, [announcement]);
-  return [announcement.text, (text) => setAnnouncement({ text })];
-}
 
 type Held = { key: string; known: ReadonlySet<string> };
 

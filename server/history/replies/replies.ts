@@ -3,6 +3,7 @@ import {
   type ListedReply,
   listReplies as listRows,
   markHandled,
+  type ReplyPage,
   threadOf,
 } from '../../../db/history/replies.ts';
 import { iso } from '../../clock.ts';
@@ -11,7 +12,14 @@ import { notFound } from '../../errors.ts';
 import { type Page, wirePage } from '../../http/list.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
 import { replyUrl } from './replyUrl.ts';
-import type { Reply, ReplyChange, ReplyFilter, ReplyThread, replySorts } from './schemas.ts';
+import {
+  longestThread,
+  type Reply,
+  type ReplyChange,
+  type ReplyFilter,
+  type ReplyThread,
+  type replySorts,
+} from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
 
@@ -20,12 +28,26 @@ export const listReplies = (
   { db }: Needs,
   workspace: Workspace,
   page: Page<(typeof replySorts)[number], ReplyFilter>,
-): Promise<{ rows: Reply[]; total: number }> => wirePage(listRows(db, scopeOf(workspace), page), toApi);
+): Promise<{ rows: Reply[]; total: number }> => {
+  const stored = { ...page, filter: storedFilter(page.filter) };
+  return wirePage(listRows(db, scopeOf(workspace), stored), toApi);
+};
+
+/** With times as they are stored. */
+export const storedFilter = ({
+  createdAt_gte: from,
+  createdAt_lte: to,
+  ...filter
+}: ReplyFilter): ReplyPage['filter'] => ({
+  ...filter,
+  from: from === undefined ? undefined : Date.parse(from),
+  to: to === undefined ? undefined : Date.parse(to),
+});
 
 /** @throws {AppError} not_found */
 export async function readReply({ db }: Needs, workspace: Workspace, id: string): Promise<ReplyThread> {
   const found = await find(db, workspace, id);
-  const thread = await threadOf(db, found.reply.commentId);
+  const thread = await threadOf(db, found.reply.commentId, longestThread);
   return {
     ...toApi(found),
     thread: thread.map(({ id: _id, authorName, text, createdAt, isOwn }) => ({
@@ -53,12 +75,13 @@ async function find(db: Deps['db'], workspace: Workspace, id: string): Promise<L
   return found;
 }
 
-function toApi({ reply, accountName, comment }: ListedReply): Reply {
+export function toApi({ reply, accountName, comment }: ListedReply): Reply {
   const { id, accountId, commentId, text, createdAt, handledAt } = reply;
   return {
     _id: id,
     accountId,
     accountName,
+    authorId: reply.authorId,
     authorName: reply.authorName,
     authorHeadline: reply.authorHeadline,
     authorUrl: reply.authorUrl,

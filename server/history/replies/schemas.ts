@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { fault, nameOf } from '../../texts/faults.ts';
 
+/** A page may show a thread at once. */
+export const longestThread = 500;
+
 const shape = {
   _id: z.string(),
   accountId: z.string(),
   accountName: z.string(),
+  authorId: z.string().describe('ID of the person on the network'),
   authorName: z.string(),
   authorHeadline: z.string(),
   authorUrl: z.string(),
@@ -22,6 +26,7 @@ const example = {
   _id: '0199a1b2c3d4e5f607182932',
   accountId: 'Yk08cDzzdsqs9_8ds',
   accountName: 'Mara Winter',
+  authorId: 'ACoAAB2xAda',
   authorName: 'Ada Okafor',
   authorHeadline: 'Head of engineering',
   authorUrl: 'https://www.linkedin.com/in/ada-okafor',
@@ -52,7 +57,7 @@ export const ReplyThread = z
           isOwn: z.boolean().describe('Written by the account itself'),
         }),
       )
-      .describe('All replies to the comment, oldest first'),
+      .describe(`The latest ${longestThread} replies to the comment, oldest first`),
   })
   .meta({
     id: 'ReplyThread',
@@ -74,7 +79,11 @@ export type ReplyThread = z.infer<typeof ReplyThread>;
 export const replySorts = ['createdAt'] as const;
 export const ReplyFilter = z.strictObject({
   accountId: z.string().max(100).optional(),
+  authorId: z.string().max(200).optional(),
   handled: z.boolean().optional(),
+  q: z.string().max(200).optional(),
+  createdAt_gte: z.iso.datetime({ offset: true }).optional(),
+  createdAt_lte: z.iso.datetime({ offset: true }).optional(),
 });
 export type ReplyFilter = z.infer<typeof ReplyFilter>;
 

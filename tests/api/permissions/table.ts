@@ -591,8 +591,12 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { handled: true },
         expected: { ...customers(), ...reviews, ...reviewers, other: 404 },
       },
+      { method: 'GET', path: '/api/exports/replies.csv', expected: customers() },
+      { method: 'GET', path: '/api/exports/replies.json', expected: customers() },
       { method: 'GET', path: '/api/exports/results.csv', expected: customers() },
       { method: 'GET', path: '/api/exports/results.json', expected: customers() },
+      { method: 'GET', path: '/api/exports/result-weeks.csv', expected: customers() },
+      { method: 'GET', path: '/api/exports/result-weeks.json', expected: customers() },
     ],
   },
   {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addReplies, type ReplyRow } from '../../../db/history/replies.ts';
 import { listMessages } from '../../../db/messaging/webhookMessages.ts';
+import { longestThread } from '../../../server/history/replies/schemas.ts';
+import { direct } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
+import { addReply } from '../../support/replies.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld } from './world.ts';
 
@@ -50,6 +54,61 @@ test('lists who replied, with the thread and a link, until it is handled', async
   await mine.call('PUT', `/api/replies/${found._id}`, { handled: false });
   expect(await inbox({ handled: false, accountId: mine.accountId })).toHaveLength(2);
   expect(await inbox({ accountId: 'another' })).toEqual([]);
+});
+
+test('filters by person, words and time, and exports what the filter leaves', async () => {
+  const mine = await customer();
+  const other = await customer();
+  const one = await comment(mine);
+  const of = { userId: mine.userId, accountId: mine.accountId, commentId: one.id };
+  const at = (hours: number) => server.clock.now() - hours * hour;
+  await addReply(server, { ...of, authorId: 'ela', authorName: 'Ela Eins', text: '=1+1', createdAt: at(3) });
+  await addReply(server, { ...of, authorId: 'zoe', authorName: 'Zoë Zwei', text: '100 %', createdAt: at(2) });
+  await addReply(server, { ...of, authorId: 'ela', authorName: 'Ela Eins', text: 'Why?', createdAt: at(1) });
+  await addReply(server, { ...of, authorId: 'me', authorName: 'Me', isOwn: true });
+  const query = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const texts = async (filter: object) =>
+    (await mine.call('GET', `/api/replies?${query(filter)}`)).body.map(({ text }: { text: string }) => text);
+  expect(await texts({ authorId: 'ela' })).toEqual(['Why?', '=1+1']);
+  expect(await texts({ q: '%' })).toEqual(['100 %']);
+  expect(await texts({ q: 'zwei' })).toEqual(['100 %']);
+  expect(await texts({ q: '' })).toHaveLength(3);
+  const iso = (hours: number) => new Date(at(hours)).toISOString();
+  expect(await texts({ createdAt_gte: iso(3), createdAt_lte: iso(2) })).toEqual(['100 %', '=1+1']);
+  expect((await mine.call('GET', `/api/replies?${query({ createdAt_gte: 'yesterday' })}`)).status).toBe(422);
+
+  const csv = await mine.call('GET', `/api/exports/replies.csv?${query({ authorId: 'ela' })}`);
+  const [titles, ...rows] = String(csv.body).trim().split('\r\n');
+  expect(titles).toContain('"Person","Headline","Profile","Reply","Your comment"');
+  expect(rows).toEqual([expect.stringContaining('"Why?"'), expect.stringContaining(`"'=1+1"`)]);
+  const { body } = await mine.call('GET', '/api/exports/replies.json');
+  expect(body).toMatchObject([{ text: 'Why?' }, { text: '100 %' }, { text: '=1+1' }]);
+  expect((await other.call('GET', '/api/exports/replies.json')).body).toEqual([]);
+});
+
+test('a customer with 5,000 replies gets pages, a bounded thread and the whole export', async () => {
+  const mine = await customer();
+  const one = await comment(mine);
+  const row = (n: number): ReplyRow => ({
+    ...{ id: `five-${String(n).padStart(5, '0')}`, providerReplyId: `five-${n}`, commentId: one.id },
+    ...{ accountId: mine.accountId, userId: mine.userId, authorId: `person-${n}`, authorName: `Person ${n}` },
+    ...{ authorHeadline: '', authorUrl: '', authorImageUrl: '', text: `Reply ${n}`, isOwn: false },
+    ...{ createdAt: one.createdAt + Math.floor(n / 3), foundAt: one.createdAt, handledAt: null },
+  });
+  for (let from = 0; from < 5000; from += 500)
+    await addReplies(
+      direct(server.deps.db),
+      Array.from({ length: 500 }, (_, n) => row(from + n)),
+    );
+  const first = await mine.call('GET', '/api/replies?range=[0,49]&filter={"handled":false}');
+  expect(first.body).toHaveLength(50);
+  expect(first.headers.get('content-range')).toBe('replies 0-49/5000');
+  expect(first.body[0]).toMatchObject({ text: 'Reply 4999' });
+  const { body } = await mine.call('GET', '/api/replies/five-00000');
+  expect(body.thread).toHaveLength(longestThread);
+  expect(body.thread.at(-1)).toMatchObject({ text: 'Reply 4999' });
+  const all = (await mine.call('GET', '/api/exports/replies.json')).body;
+  expect(new Set(all.map(({ _id }: { _id: string }) => _id)).size).toBe(5000);
 });
 
 test('never answers by itself', async () => {

@@ -13,7 +13,8 @@ import {
   step,
 } from '../../../web/drafts/reviewModel.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
-import { commandOf } from '../../../web/review/shortcuts.ts';
+import { reviewKeys } from '../../../web/review/reviewKeys.ts';
+import { commandOf } from '../../../web/shortcuts/commandOf.ts';
 
 const t: Translate = (name, { smart_count, words, name: who } = {}) =>
   [name.replace('review.', ''), smart_count, words, who].filter((part) => part !== undefined).join(' ');
@@ -56,7 +57,7 @@ describe('moving through the list', () => {
   });
   test('repeats only moves while a key is held down', () => {
     const press = (key: string, more = {}) =>
-      commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
+      commandOf(reviewKeys, { key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
     expect([press('a'), press('A'), press('?'), press('q')]).toEqual(['approve', 'approve', 'help', null]);
     expect([
       press('j', { repeat: true }),

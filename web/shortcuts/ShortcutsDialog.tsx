@@ -2,9 +2,16 @@ import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { Fragment } from 'react';
 import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { commands, useShortcutsOn } from './shortcuts.ts';
+import { useShortcutsOn } from './shortcuts.ts';
 
-export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  /** The keys, each with its effect. */
+  keys: readonly (readonly [keys: readonly string[], effect: string])[];
+};
+
+export function ShortcutsDialog({ open, onClose, keys }: Props) {
   const t = useTranslate();
   const [on, setOn] = useShortcutsOn();
   return (
@@ -19,22 +26,19 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
       }
     >
       <Box component="dl" sx={list}>
-        {Object.entries(commands).map(([key, command]) => (
-          <Fragment key={key}>
+        {keys.map(([names, effect]) => (
+          <Fragment key={names.join(' ')}>
             <dt>
-              <kbd>{key.toUpperCase()}</kbd>
+              {names.map((name, at) => (
+                <Fragment key={name}>
+                  {at > 0 && ' '}
+                  <kbd>{name}</kbd>
+                </Fragment>
+              ))}
             </dt>
-            <dd>{t(`review.shortcuts.${command}`)}</dd>
+            <dd>{effect}</dd>
           </Fragment>
         ))}
-        <dt>
-          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-        </dt>
-        <dd>{t('review.shortcuts.save')}</dd>
-        <dt>
-          <kbd>Esc</kbd>
-        </dt>
-        <dd>{t('review.shortcuts.cancel')}</dd>
       </Box>
       <FormControlLabel
         control={<Switch checked={on} onChange={(_, next) => setOn(next)} />}
