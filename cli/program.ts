@@ -71,7 +71,10 @@ export const commandModules: CommandModule[] = [
   },
   { words: { comments: 'List and export posted comments.' }, load: () => import('./commands/comments.ts') },
   {
-    words: { results: 'Show the reactions and replies to comments.' },
+    words: {
+      results: 'Show the reactions and replies to comments.',
+      trend: 'Show the results and reviews of each week.',
+    },
     load: () => import('./commands/results.ts'),
   },
   {

@@ -53,10 +53,12 @@ export type Fact = [
   category: ResultRow['category'],
   ...texts: [source: string, prompt: string, move: string, language: string],
   hour: number,
-  ...people: [review: string, reviewer: string],
+  review: ResultRow['review'],
+  reviewer: string,
   ...flags: [read: 0 | 1, tooNew: 0 | 1, measured: 0 | 1, answered: 0 | 1],
   ...counts: [reactions: number, replies: number],
   day: string,
+  wordsChanged: number | null,
 ];
 
 const factsOf = (
@@ -77,7 +79,7 @@ const factsOf = (
         tooNew: flag(isTooNew(now)),
         measured: flag(isMeasured(now)),
         answered: flag(isAnswered(now)),
-        ...{ reactions, replies, day },
+        ...{ reactions, replies, day, wordsChanged: commentResults.wordsChanged },
       })
       .from(commentResults)
       .where(and(eq(accountId, id), between(day, days.from, days.to), within && isWithin(within))),

@@ -31,4 +31,5 @@ export const oldestServers: Record<string, string> = {
   '0019_results_by_scan': '0019_results_by_scan',
   '0020_earlier_prompts': '0019_results_by_scan',
   '0021_proposals': '0019_results_by_scan',
+  '0022_words_changed': '0019_results_by_scan',
 };

@@ -45,6 +45,11 @@ export const commentResults = table(
     review: text('review', { enum: ['automatic', 'approved', 'edited'] }).notNull(),
     /** The person who approved it; empty without a review, and once the person is erased. */
     reviewer: text('reviewer').notNull().default(''),
+    /**
+     * The share of the words that the review changed, in thousandths; 0 if it was approved unchanged. Null
+     * without a review, and for comments that were counted before it was kept.
+     */
+    wordsChanged: integer('words_changed'),
     reactions: integer('reactions').notNull().default(0),
     /** Replies by others. */
     replies: integer('replies').notNull().default(0),

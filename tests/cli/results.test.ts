@@ -73,3 +73,61 @@ test('prints shares by source, no share of too few comments, and sources to reti
   ]);
   expect(csv.stdout).toBe('value,share,interval\r\n9,0.25,0.1-0.5\r\n');
 });
+
+test('prints the weeks beside those of the period before, for each account on request', async () => {
+  const { by: _by, value: _value, name: _name, ...figures } = row('hour', '9');
+  const now = { ...figures, decided: 22, unchanged: 11, unchangedShare: 0.5, wordsChanged: 0.12 };
+  const before = {
+    ...now,
+    comments: 9,
+    share: null,
+    interval: null,
+    unchangedShare: null,
+    wordsChanged: 0.3,
+  };
+  const week = { since: '2026-11-24', until: '2026-11-30', ...now, before };
+  const queries: Record<string, string>[] = [];
+  const app = new Hono().get('/api/results', (c) => {
+    queries.push(c.req.query());
+    return c.json({
+      since: '2026-11-24',
+      until: '2026-11-30',
+      totals: now,
+      before: { since: '2026-11-17', until: '2026-11-23', ...before },
+      claim: 'tooFew',
+      weeks: [week],
+      promptChanges: [
+        {
+          ...{ accountId: 'one', since: '2026-11-26', claim: 'better' },
+          now: { version: 'aaaaaaaa', name: 'Ask one question', ...now },
+          before: { version: 'bbbbbbbb', name: '', ...now, share: 0.05, measured: 40 },
+        },
+      ],
+      breakdowns: [row('account', 'one', { name: 'Ada Okafor' }), row('hour', '9')],
+    });
+  });
+  await using cli = await startFixture(app);
+  const shown = await cli.run(['trend', '--since', '7d']);
+  expect(queries).toEqual([{ days: '7' }]);
+  expect(shown.stdout.split('\n').map((line) => line.replace(/ {2,}/g, '|'))).toEqual([
+    'WEEK|COMMENTS|ANSWERED|REPLIES|UNCHANGED|WORDS CHANGED',
+    '2026-11-24 to 2026-11-30|24 (9)|25 % (too few)|2 (2)|50 % (too few)|12 % (30 %)',
+    '',
+  ]);
+  expect(shown.stderr).toContain('Too few comments to compare with the period before.');
+  expect(shown.stderr).toContain(
+    'Prompt "Ask one question", since 2026-11-26: gets answers more often than the one before: 25 % of 24 comments, before 5 % of 40.',
+  );
+  const csv = await cli.run(['trend', '--each-account', '--format', 'csv']);
+  expect(queries.at(-1)).toEqual({
+    ...{ days: '30', accountId: 'one', since: '2026-11-24', until: '2026-11-30' },
+  });
+  expect(csv.stdout.split('\r\n')[0]).toContain(
+    'account,since,until,comments,measured,answered,share,interval',
+  );
+  expect(csv.stdout.split('\r\n')[1]).toBe(
+    'Ada Okafor,2026-11-24,2026-11-30,24,24,6,0.25,0.1-0.5,2,7,22,11,0.5,0.12,9,24,6,,,2,7,22,11,,0.3',
+  );
+  const json = await cli.run(['trend', '--json', 'since,unchangedShare']);
+  expect(JSON.parse(json.stdout)).toEqual([{ since: '2026-11-24', unchangedShare: 0.5 }]);
+});

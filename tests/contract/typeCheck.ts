@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** A JSON value and its type in a provider's package. */
 export type Sample = {
@@ -11,7 +12,7 @@ export type Sample = {
   value: unknown;
 };
 
-const root = new URL('../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const compiler = join(root, 'node_modules/.bin/tsc');
 const options = [
   '--ignoreConfig',

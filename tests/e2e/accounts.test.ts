@@ -68,8 +68,8 @@ test('leads from an empty list to the first account, and from a full one to more
   for (const text of ['jana@network.example', 'Connected', 'Paused', 'Seat 1', 'none yet']) {
     await row.getByText(text, { exact: true }).waitFor();
   }
-  const [year, month, day] = iso(server.clock.now()).slice(0, 10).split('-');
-  await row.getByText(`${day}/${month}/${year}`, { exact: true }).waitFor();
+  const today = new Date(server.clock.now()).toLocaleDateString('en-GB');
+  await row.getByText(today, { exact: true }).waitFor();
   await page.getByText('1 of 1 seat used').waitFor();
   await page.getByRole('button', { name: 'Connect account' }).click();
   await page.getByText('Reached the seats limit', { exact: true }).waitFor();

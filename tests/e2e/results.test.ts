@@ -10,7 +10,7 @@ import { iso } from '../../server/clock.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
-import { openPage } from '../support/journey.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
@@ -115,6 +115,21 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await page.getByText('Only: The search “design”').waitFor();
 });
 
+test('shows the weeks as charts and as tables, and says what is known of them', async () => {
+  const { page } = await open('/comments-history/results?days=7', { width: 375, theme: 'dark' });
+  const panel = page.getByRole('region', { name: 'Over time' });
+  await panel.getByText('Too few comments to compare with the 7 days before.').waitFor();
+  await expect.poll(() => panel.locator('svg .dot').count()).toBeGreaterThan(3);
+  await panel.getByText('Show as a table').click();
+  const rows = page.getByRole('table', { name: 'Answers by week' }).getByRole('row');
+  await expect.poll(() => rows.last().textContent()).toContain('53before: 0');
+  await expect.poll(() => rows.last().textContent()).toContain('23%before: too few');
+  await page.getByRole('table', { name: 'Reviews by week' }).waitFor();
+  await expectNoViolations(page);
+  const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
+  await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
+});
+
 test('retires a search that brought nothing with one click, and puts it back', async () => {
   const { page } = await open('/comments-history/results');
   const searches = async () =>
@@ -137,6 +152,10 @@ test('exports the figures, and shows them in German on a phone in the dark', asy
   const saved = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'CSV, für Excel' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const weeks = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Wochen als CSV' }).click();
+  expect(await readFile(await (await weeks).path(), 'utf8')).toContain('"First day"');
   expect(text).toContain(`"search","${search}","","32","32","32","0","0","0","0.000","0.000",`);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   await expect.poll(() => page.evaluate(isTooWide)).toBe(false);

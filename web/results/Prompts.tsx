@@ -4,9 +4,9 @@ import { Fragment } from 'react';
 import type { Results } from '../../server/history/results/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
 import { dotted } from '../components/dotted.ts';
-import { dayText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { currentWorkspace } from '../workspace.ts';
+import { dateText } from './courseModel.ts';
 
 type Prompt = Results['prompts'][number];
 
@@ -31,7 +31,7 @@ export function Prompts({ prompts, rows }: Pick<Results, 'prompts'> & { rows: Re
                 {nameOf(prompt)}
               </Typography>
               <Typography component="span" variant="caption" sx={{ ...dotted, color: 'text.secondary' }}>
-                <span>{t('days', { from: dayOf(firstDay), to: dayOf(lastDay) })}</span>
+                <span>{t('days', { from: dateText(firstDay), to: dateText(lastDay) })}</span>
                 {inUse && <span>{t('inUse')}</span>}
               </Typography>
             </summary>
@@ -51,6 +51,4 @@ export function Prompts({ prompts, rows }: Pick<Results, 'prompts'> & { rows: Re
   );
 }
 
-/** At noon, so that no time zone makes it another day. */
-const dayOf = (day: string): string => dayText(`${day}T12:00:00`);
 const whole = { mt: 1, maxWidth: '72ch', whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

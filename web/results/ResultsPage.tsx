@@ -1,4 +1,4 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, MenuItem, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import type { Results } from '../../server/history/results/schemas.ts';
@@ -8,6 +8,7 @@ import { ResultReads } from '../comments/ResultReads.tsx';
 import { shareText } from '../comments/traceModel.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
+import { useExport } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -17,6 +18,7 @@ import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { BestComments } from './BestComments.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
+import { OverTime } from './OverTime.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
 import { Retirable } from './Retirable.tsx';
 import { addressOf, labelOf, queryOf, rangeText, type Shown, shownOf, shownOnly } from './resultsModel.ts';
@@ -32,6 +34,12 @@ export function ResultsPage() {
     queryFn: ({ signal }) => api.readResults(queryOf(shown), { signal }),
     placeholderData: (earlier) => earlier,
   });
+  const weeks = useExport({
+    path: '/api/exports/result-weeks',
+    query: queryOf(shown),
+    name: 'chime-in-result-weeks',
+    failed: t('results.exportFailed'),
+  });
   return (
     <Page
       title={t('results.title')}
@@ -45,7 +53,9 @@ export function ResultsPage() {
               name="chime-in-results"
               failed={t('results.exportFailed')}
               disabled={!found.data?.totals.comments}
-            />
+            >
+              <MenuItem onClick={() => weeks.act('csv')}>{t('results.exportWeeks')}</MenuItem>
+            </ExportMenu>
           </Changes>
         )
       }
@@ -63,6 +73,7 @@ export function ResultsPage() {
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Retirable sources={results.retirable} suspects={results.suspects} />
               <Totals totals={results.totals} />
+              <OverTime results={results} />
               <BestComments best={results.best} />
               <Breakdowns results={results} onOnly={(row) => show(shownOnly(shown, row))} />
             </Box>

@@ -20,6 +20,19 @@ export type ReadReview = Review & {
 export const wordsIn = (text: string): string[] =>
   text.toLocaleLowerCase().match(/[\p{L}\p{N}\p{M}]+(?:[’'-][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
 
+function difference(before: string[], after: string[]) {
+  const parts = diffArrays(before, after);
+  const countOf = (which: 'added' | 'removed') =>
+    parts.reduce((sum, part) => sum + (part[which] ? part.value.length : 0), 0);
+  const [added, removed] = [countOf('added'), countOf('removed')];
+  const changed = Math.min(1, Math.max(removed, added) / Math.max(1, before.length));
+  return { parts, removed, changed };
+}
+
+/** The larger share of the words that were removed or added, at most 1. */
+export const shareChanged = (before: string, after: string): number =>
+  before === after ? 0 : difference(wordsIn(before), wordsIn(after)).changed;
+
 const mostWordsOfSwap = 2;
 /** Share of the words around it that must stay. Otherwise a sentence was written anew. */
 const leastKept = 0.5;
@@ -28,10 +41,7 @@ const leastKept = 0.5;
 export function readReview(review: Review): ReadReview {
   const before = wordsIn(review.before);
   const after = wordsIn(review.after);
-  const parts = diffArrays(before, after);
-  const countOf = (which: 'added' | 'removed') =>
-    parts.reduce((sum, part) => sum + (part[which] ? part.value.length : 0), 0);
-  const [added, removed] = [countOf('added'), countOf('removed')];
+  const { parts, removed, changed } = difference(before, after);
   const whole = Math.max(1, before.length);
   const kept = before.length === 0 ? 1 : 1 - removed / whole;
   const isEdited = review.before !== review.after;
@@ -44,6 +54,5 @@ export function readReview(review: Review): ReadReview {
           if (beside.length > mostWordsOfSwap + 1) return [];
           return [{ from: part.value.join(' '), to: beside.join(' ') }];
         });
-  const changed = Math.min(1, Math.max(removed, added) / whole);
   return { ...review, isEdited, words: { before, after }, kept, changed, swaps };
 }

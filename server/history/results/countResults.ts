@@ -1,6 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
+import type { ResultRow } from '../../../db/history/resultRows.ts';
 import { countComments, noteEndedPlans, queueReads, type Uncounted } from '../../../db/history/results.ts';
 import { defaultSettings } from '../../accounts/settings/schemas.ts';
+import { shareChanged } from '../../automation/learning/edit.ts';
 import type { EngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { hour, second } from '../../durations.ts';
@@ -38,6 +40,7 @@ export async function countResults(
   function toResult({ id, timing, original, decidedAt, decidedBy, ...comment }: Uncounted) {
     const { createdAt, trace } = comment;
     const { timezone } = timing ?? defaultSettings.timing;
+    const review = reviewOf();
     return {
       commentId: id,
       accountId: comment.accountId,
@@ -49,14 +52,18 @@ export async function countResults(
       promptVersion: trace?.promptVersion ?? '',
       move: trace?.move ?? '',
       language: trace?.language ?? '',
-      review:
-        original !== null && original !== comment.comment
-          ? ('edited' as const)
-          : decidedAt === null || trace?.autonomy
-            ? ('automatic' as const)
-            : ('approved' as const),
+      review,
       reviewer: decidedBy ?? '',
+      wordsChanged:
+        review === 'automatic'
+          ? null
+          : Math.round(1000 * shareChanged(original ?? comment.comment, comment.comment)),
     };
+
+    function reviewOf(): ResultRow['review'] {
+      if (original !== null && original !== comment.comment) return 'edited';
+      return decidedAt === null || trace?.autonomy ? 'automatic' : 'approved';
+    }
   }
 
   function next(newest: EngineTime, readAt: EngineTime | null): EngineTime | null {

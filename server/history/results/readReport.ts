@@ -1,30 +1,32 @@
 import { accountNames } from '../../../db/accounts/accounts.ts';
 import { findProfiles, timeZonesOf } from '../../../db/accounts/settings.ts';
-import { type Period, readFacts } from '../../../db/history/resultRows.ts';
+import { type Period, readFacts, type Within } from '../../../db/history/resultRows.ts';
 import { bestComments } from '../../../db/history/results.ts';
 import { namesOf } from '../../../db/identity/memberships.ts';
+import type { Reader } from '../../../db/open.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { defaultSettings, parseProfileUrl, storedProfileKey } from '../../accounts/settings/schemas.ts';
-import { iso } from '../../clock.ts';
+import { type EngineTime, iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
 import { text } from '../../texts/text.ts';
 import { describePrompts, firstWords } from './describePrompts.ts';
+import { compareTwo, figuresOf, isEnough } from './figures.ts';
 import { periodOf } from './period.ts';
 import { findPoorSources } from './poorSources.ts';
+import { promptChanges } from './promptChanges.ts';
 import {
   type Comparison,
-  type Figures,
   type PromptUse,
   type ResultRow,
   type Results,
   type ResultsQuery,
   resultDimensions,
 } from './schemas.ts';
-import { clearDifference, intervalOf } from './statistics.ts';
-import { type Sums, Tally } from './tally.ts';
-import { fewestComments } from './thresholds.ts';
+import { clearDifference } from './statistics.ts';
+import { Tally } from './tally.ts';
+import { courseOf, periodBefore, reviewFiguresOf, sumDays } from './weeks.ts';
 
 const mostBest = 5;
 
@@ -48,21 +50,34 @@ export async function readReport(
   const { from, to } = periodOf(now, zones, { days, since, until });
   if (from > to) throw invalid('since', text('calls.rangeReversed'));
   const period: Period = { accountIds, from, to };
+  const daysBefore = periodBefore(period);
   const within = by && { by, value };
-  const tally = new Tally();
-  for await (const { accountId: id, facts } of readFacts(db, period, now, within)) {
-    tally.add(id, facts);
-    await giveWay();
-  }
+  const tally = await tallyOf(db, period, now, within);
+  const before = await tallyOf(db, { accountIds, ...daysBefore }, now, within);
   const rows = resultDimensions.map((by) => rowsOf(tally, by));
-  const used = await describePrompts(db, accountIds, tally.promptDays);
-  const prompts = isOwner ? used : used.map((prompt) => ({ ...prompt, text: null }));
+  const describe = async (uses: ReturnType<Tally['promptDays']>) => {
+    const used = await describePrompts(db, accountIds, uses);
+    return isOwner ? used : used.map((prompt) => ({ ...prompt, text: null }));
+  };
+  const prompts = await describe(tally.promptDays());
+  const allPrompts = await describe(new Map([...before.promptDays(), ...tally.promptDays()]));
+  const compared = compareTwo(tally.total, before.total);
+  const sumsOfDays = new Map([...before.days, ...tally.days]);
+  const reviewed = (of: typeof period) => reviewFiguresOf(sumDays(of, sumsOfDays));
   const poor = [];
   for (const id of accountIds) poor.push(...(await findPoorSources(db, id, now)));
   return {
     since: from,
     until: to,
-    totals: toFigures(tally.total),
+    totals: { ...compared.now, ...reviewed(period) },
+    before: {
+      ...{ since: daysBefore.from, until: daysBefore.to },
+      ...compared.before,
+      ...reviewed({ accountIds, ...daysBefore }),
+    },
+    claim: compared.claim,
+    weeks: courseOf(period, sumsOfDays),
+    promptChanges: promptChanges([tally, before], from, (version) => nameOfPrompt(allPrompts, version)),
     best: (await bestComments(db, period, mostBest, within)).map(({ id, createdAt, ...comment }) => ({
       _id: id,
       ...comment,
@@ -76,24 +91,24 @@ export async function readReport(
   };
 }
 
-/** @param values how many values are compared at once */
-function toFigures(sums: Sums, values = 1): Figures {
-  const { comments, measured, tooNew, answered } = sums;
-  const isEnough = measured >= fewestComments;
-  return {
-    ...sums,
-    notMeasured: comments - measured - tooNew,
-    share: isEnough ? answered / measured : null,
-    interval: isEnough ? intervalOf(sums, values) : null,
-  };
+export async function tallyOf(db: Reader, period: Period, now: EngineTime, within?: Within): Promise<Tally> {
+  const tally = new Tally();
+  for await (const { accountId, facts } of readFacts(db, period, now, within)) {
+    tally.add(accountId, facts);
+    await giveWay();
+  }
+  return tally;
 }
+
+const nameOfPrompt = (prompts: PromptUse[], version: string): string =>
+  firstWords(prompts.find((prompt) => prompt.version === version)?.text ?? '');
 
 /** Sorted by what is known: the value whose share is surely the largest first. */
 function rowsOf(tally: Tally, by: ResultRow['by']): ResultRow[] {
   const rows = tally.rows(by);
-  const compared = rows.filter(({ sums }) => sums.measured >= fewestComments).length;
+  const compared = rows.filter(({ sums }) => isEnough(sums)).length;
   return rows
-    .map(({ value, sums }) => ({ by, value, name: '', ...toFigures(sums, compared) }))
+    .map(({ value, sums }) => ({ by, value, name: '', ...figuresOf(sums, compared) }))
     .sort(
       (a, b) =>
         (b.interval?.least ?? -1) - (a.interval?.least ?? -1) ||
@@ -136,7 +151,7 @@ async function withNames(
   const names: Partial<Record<ResultRow['by'], (value: string) => string | undefined>> = {
     account: (value) => accounts.get(value),
     profile: (value) => profiles?.get(keyOf(value))?.name,
-    prompt: (value) => firstWords(prompts.find(({ version }) => version === value)?.text ?? ''),
+    prompt: (value) => nameOfPrompt(prompts, value),
     reviewer: (value) => people.get(value),
   };
   return rows.map((row) => ({ ...row, name: names[row.by]?.(row.value) ?? '' }));

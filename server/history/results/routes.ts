@@ -5,10 +5,19 @@ import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { scopeOf } from '../../identity/people/workspace.ts';
 import { resultsAsCsv, resultsAsJson } from './exportResults.ts';
+import { readAccountWeeks, weeksAsCsv, weeksAsJson, weekTitles } from './exportWeeks.ts';
 import { listReads } from './listReads.ts';
 import { readReport } from './readReport.ts';
 import { restoreSource, retireSource } from './retireSource.ts';
-import { AccountRead, ResultRow, Results, ResultsQuery, RetiredSource, SourceToRetire } from './schemas.ts';
+import {
+  AccountRead,
+  AccountWeek,
+  ResultRow,
+  Results,
+  ResultsQuery,
+  RetiredSource,
+  SourceToRetire,
+} from './schemas.ts';
 
 const noSubscription = failing('subscription_required', 'billing.upgradeToSave');
 const noAccount = noSuch('account');
@@ -104,6 +113,46 @@ export function resultRoutes(deps: Deps) {
         c,
         'chime-in-results.csv',
         resultsAsCsv(await readReport(deps, { userId: actor.userId, accountIds: null }, query)),
+      ),
+  );
+  api.get(
+    '/api/exports/result-weeks.json',
+    {
+      role: 'user',
+      owner: true,
+      summary: 'Export the results of each week and account as a JSON array',
+      description: 'One row on each line.',
+      query: ResultsQuery,
+      answer: z.array(AccountWeek),
+      errors: [noAccount],
+    },
+    async ({ actor, query, c }) =>
+      download(
+        c,
+        'chime-in-result-weeks.json',
+        weeksAsJson(await readAccountWeeks(deps, { userId: actor.userId, accountIds: null }, query)),
+      ),
+  );
+  api.get(
+    '/api/exports/result-weeks.csv',
+    {
+      role: 'user',
+      owner: true,
+      summary: 'Export the results of each week and account as CSV',
+      description: 'UTF-8 with a byte order mark.',
+      query: ResultsQuery,
+      answer: {
+        type: 'text/csv',
+        description: 'One row per week of each account',
+        example: weekTitles.join(),
+      },
+      errors: [noAccount],
+    },
+    async ({ actor, query, c }) =>
+      download(
+        c,
+        'chime-in-result-weeks.csv',
+        weeksAsCsv(await readAccountWeeks(deps, { userId: actor.userId, accountIds: null }, query)),
       ),
   );
   return api.app;

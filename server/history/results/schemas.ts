@@ -61,10 +61,25 @@ const figures = {
   replies: z.int().describe('Replies by others to all comments, whatever their age'),
 };
 export type Figures = z.infer<z.ZodObject<typeof figures>>;
+
+const reviewFigures = {
+  decided: z.int().describe('Posted comments that a person approved, with or without edits'),
+  unchanged: z.int().describe('Those that were approved without an edit'),
+  unchangedShare: rate
+    .nullable()
+    .describe(`\`unchanged\` of \`decided\`; null below ${fewestComments} of them`),
+  wordsChanged: rate
+    .nullable()
+    .describe(
+      `Median share of the words that the person changed in a decided comment; null below ${fewestComments}. Comments that were posted before it was kept don't count`,
+    ),
+};
+export type ReviewFigures = z.infer<z.ZodObject<typeof reviewFigures>>;
 const exampleFigures = {
   ...{ comments: 96, read: 90, measured: 84, tooNew: 9, notMeasured: 3, answered: 27 },
   ...{ share: 0.321, interval: { least: 0.193, most: 0.472 }, reactions: 41, replies: 12 },
 };
+const exampleReview = { decided: 40, unchanged: 30, unchangedShare: 0.75, wordsChanged: 0 };
 
 const by = z
   .enum(resultDimensions)
@@ -140,11 +155,63 @@ const promptUse = z.object({
 });
 export type PromptUse = z.infer<typeof promptUse>;
 
+const week = z.object({
+  since: z.string().describe('Its first day. Weeks end with the period, so the earliest may be shorter'),
+  until: z.string(),
+  ...figures,
+  ...reviewFigures,
+  before: z.object({ ...figures, ...reviewFigures }).describe('The same week of the period before'),
+});
+export type ResultWeek = z.infer<typeof week>;
+
+const claim = z
+  .enum(['better', 'worse', 'unclear', 'tooFew'])
+  .describe(
+    'Whether comments get answers more often than before. `unclear`: the intervals overlap. Wrong with at most 5 %',
+  );
+export type Claim = z.infer<typeof claim>;
+
+const promptFigures = z.object({
+  version: z.string(),
+  name: z.string().describe('First words of the prompt; empty if its text is unknown'),
+  ...figures,
+});
+const promptChange = z.object({
+  accountId: z.string(),
+  since: z.string().describe('The day of the change'),
+  claim,
+  now: promptFigures,
+  before: promptFigures,
+});
+export type PromptChange = z.infer<typeof promptChange>;
+
+/** A week of one account, for the export. */
+export const AccountWeek = z
+  .object({ accountId: z.string(), account: z.string().describe('Its name'), ...week.shape })
+  .meta({
+    id: 'AccountWeek',
+    example: {
+      ...{ accountId: 'Yk08cDzzdsqs9_8ds', account: 'Mara Winter', since: '2026-02-24', until: '2026-03-02' },
+      ...exampleFigures,
+      ...exampleReview,
+      before: { ...exampleFigures, ...exampleReview },
+    },
+  });
+export type AccountWeek = z.infer<typeof AccountWeek>;
+
 export const Results = z
   .object({
     since: z.string(),
     until: z.string(),
-    totals: z.object(figures),
+    totals: z.object({ ...figures, ...reviewFigures }),
+    before: z
+      .object({ since: z.string(), until: z.string(), ...figures, ...reviewFigures })
+      .describe('The equally long period right before'),
+    claim,
+    weeks: z.array(week).describe('The earliest first; at most the latest 105'),
+    promptChanges: z
+      .array(promptChange)
+      .describe('The latest change of the prompt of each account that changed it in the period'),
     best: z
       .array(
         z.object({
@@ -176,7 +243,11 @@ export const Results = z
     example: {
       since: '2026-02-01',
       until: '2026-03-02',
-      totals: exampleFigures,
+      totals: { ...exampleFigures, ...exampleReview },
+      before: { since: '2026-01-02', until: '2026-01-31', ...exampleFigures, ...exampleReview },
+      claim: 'unclear' as const,
+      weeks: [],
+      promptChanges: [],
       best: [],
       breakdowns: [exampleRow],
       comparisons: [{ by: 'search' as const, compared: 2, better: null, worse: [] }],

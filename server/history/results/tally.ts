@@ -2,39 +2,70 @@ import type { Fact } from '../../../db/history/resultRows.ts';
 import { type ResultDimension, resultDimensions } from './schemas.ts';
 
 /** Sums over comments. */
-export type Sums = Record<(typeof sumNames)[number], number>;
-const sumNames = [
-  ...(['comments', 'read', 'tooNew', 'measured'] as const),
-  ...(['answered', 'reactions', 'replies'] as const),
-];
+export type Sums = {
+  comments: number;
+  read: number;
+  tooNew: number;
+  measured: number;
+  answered: number;
+  reactions: number;
+  replies: number;
+};
 export const noSums = (): Sums => ({
   ...{ comments: 0, read: 0, tooNew: 0, measured: 0 },
   ...{ answered: 0, reactions: 0, replies: 0 },
 });
 
-/** Adds comments to the sums by each value of each dimension. */
+/** The comments of a day that a person approved are `decided`. */
+export type DaySums = Sums & {
+  decided: number;
+  unchanged: number;
+  /** The shares of words that reviews changed, in thousandths; without those of older comments. */
+  wordsChanged: number[];
+};
+export const noDaySums = (): DaySums => ({ ...noSums(), decided: 0, unchanged: 0, wordsChanged: [] });
+
+/** Of the comments of one prompt in one account. */
+export type PromptSums = Sums & { firstDay: string; lastDay: string };
+
+/** Adds comments to the sums by each value of each dimension, and by day. */
 export class Tally {
   readonly total = noSums();
-  /** The first and last days of the comments of each prompt. */
-  readonly promptDays = new Map<string, { firstDay: string; lastDay: string }>();
+  readonly days = new Map<string, DaySums>();
+  /** By account, then by prompt. */
+  readonly prompts = new Map<string, Map<string, PromptSums>>();
   private readonly by = Object.fromEntries(resultDimensions.map((by) => [by, new Map()])) as Record<
     ResultDimension,
     Map<string, Sums>
   >;
 
   add(accountId: string, facts: readonly Fact[]): void {
+    const prompts = entry(this.prompts, accountId, () => new Map<string, PromptSums>());
     for (const fact of facts) {
-      const [category, source, prompt, move, language, hour, review, reviewer] = fact;
-      addTo(this.total, fact);
-      this.addValue('account', accountId, fact);
-      this.addValue(category === 'Search' ? 'search' : 'profile', source, fact);
-      this.addValue('prompt', prompt, fact);
-      this.addDay(prompt, fact[14]);
-      this.addValue('move', move, fact);
-      this.addValue('language', language, fact);
-      this.addValue('hour', String(hour), fact);
-      this.addValue('review', review, fact);
-      this.addValue('reviewer', reviewer, fact);
+      const [category, source, prompt, move, language, hour, review, reviewer, ...counts] = fact;
+      const [read, tooNew, measured, answered, reactions, replies, day, wordsChanged] = counts;
+      const sums: Sums = { comments: 1, read, tooNew, measured, answered, reactions, replies };
+      const addValue = (by: ResultDimension, value: string) =>
+        addSums(entry(this.by[by], value, noSums), sums);
+      addSums(this.total, sums);
+      addValue('account', accountId);
+      addValue(category === 'Search' ? 'search' : 'profile', source);
+      addValue('prompt', prompt);
+      addValue('move', move);
+      addValue('language', language);
+      addValue('hour', String(hour));
+      addValue('review', review);
+      addValue('reviewer', reviewer);
+      addPrompt(
+        entry(prompts, prompt, () => ({ ...noSums(), firstDay: day, lastDay: day })),
+        sums,
+        day,
+      );
+      const ofDay = entry(this.days, day, noDaySums);
+      addSums(ofDay, sums);
+      if (review !== 'automatic') ofDay.decided += 1;
+      if (review === 'approved') ofDay.unchanged += 1;
+      if (wordsChanged !== null) ofDay.wordsChanged.push(wordsChanged);
     }
   }
 
@@ -42,30 +73,42 @@ export class Tally {
     return Array.from(this.by[by], ([value, sums]) => ({ value, sums }));
   }
 
-  private addDay(prompt: string, day: string): void {
-    const days = this.promptDays.get(prompt);
-    if (!days) this.promptDays.set(prompt, { firstDay: day, lastDay: day });
-    else if (day < days.firstDay) days.firstDay = day;
-    else if (day > days.lastDay) days.lastDay = day;
-  }
-
-  private addValue(by: ResultDimension, value: string, fact: Fact): void {
-    const values = this.by[by];
-    let sums = values.get(value);
-    if (!sums) {
-      sums = noSums();
-      values.set(value, sums);
-    }
-    addTo(sums, fact);
+  /** The first and last days of the comments of each prompt. */
+  promptDays(): Map<string, Pick<PromptSums, 'firstDay' | 'lastDay'>> {
+    const days = new Map<string, Pick<PromptSums, 'firstDay' | 'lastDay'>>();
+    for (const prompts of this.prompts.values())
+      for (const [prompt, { firstDay, lastDay }] of prompts) {
+        const known = days.get(prompt);
+        days.set(prompt, {
+          firstDay: known && known.firstDay < firstDay ? known.firstDay : firstDay,
+          lastDay: known && known.lastDay > lastDay ? known.lastDay : lastDay,
+        });
+      }
+    return days;
   }
 }
 
-function addTo(sums: Sums, fact: Fact): void {
-  sums.comments += 1;
-  sums.read += fact[8];
-  sums.tooNew += fact[9];
-  sums.measured += fact[10];
-  sums.answered += fact[11];
-  sums.reactions += fact[12];
-  sums.replies += fact[13];
+/** The value of a key, which is made if it is missing. */
+function entry<Value>(values: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = values.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  values.set(key, made);
+  return made;
+}
+
+export function addSums(to: Sums, sums: Sums): void {
+  to.comments += sums.comments;
+  to.read += sums.read;
+  to.tooNew += sums.tooNew;
+  to.measured += sums.measured;
+  to.answered += sums.answered;
+  to.reactions += sums.reactions;
+  to.replies += sums.replies;
+}
+
+function addPrompt(prompt: PromptSums, sums: Sums, day: string): void {
+  addSums(prompt, sums);
+  if (day < prompt.firstDay) prompt.firstDay = day;
+  if (day > prompt.lastDay) prompt.lastDay = day;
 }

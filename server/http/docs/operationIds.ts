@@ -119,6 +119,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'GET /api/exports/replies.csv': 'exportRepliesAsCsv',
   'GET /api/exports/results.json': 'exportResultsAsJson',
   'GET /api/exports/results.csv': 'exportResultsAsCsv',
+  'GET /api/exports/result-weeks.json': 'exportResultWeeksAsJson',
+  'GET /api/exports/result-weeks.csv': 'exportResultWeeksAsCsv',
   'GET /api/proposals': 'listProposals',
   'POST /api/proposals/{id}/accept': 'acceptProposal',
   'POST /api/proposals/{id}/dismiss': 'dismissProposal',

@@ -42,9 +42,10 @@ export const resultExercises: Exercise[] = [
     with: { query: {} },
     before: answered,
   },
-  ...['/api/results', '/api/exports/results.json', '/api/exports/results.csv'].map((path) =>
-    noAccount(`GET ${path}`),
-  ),
+  ...[
+    ...['/api/results', '/api/exports/results.json', '/api/exports/results.csv'],
+    ...['/api/exports/result-weeks.json', '/api/exports/result-weeks.csv'],
+  ].map((path) => noAccount(`GET ${path}`)),
   { call: 'GET /api/replies', status: 200, note: 'one that is there', before: answered },
   ...['GET', 'PUT'].map(
     (method): Exercise => ({
@@ -58,6 +59,8 @@ export const resultExercises: Exercise[] = [
   { call: 'GET /api/exports/replies.csv', status: 200, note: 'one that is there', before: answered },
   { call: 'GET /api/exports/results.json', status: 200, note: 'with answers', before: answered },
   { call: 'GET /api/exports/results.csv', status: 200, note: 'with answers', before: answered },
+  { call: 'GET /api/exports/result-weeks.json', status: 200, note: 'with answers', before: answered },
+  { call: 'GET /api/exports/result-weeks.csv', status: 200, note: 'with answers', before: answered },
   {
     call: 'POST /api/results/retire',
     status: 404,

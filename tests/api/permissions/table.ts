@@ -595,6 +595,8 @@ export const table: { area: string; rows: Row[] }[] = [
       { method: 'GET', path: '/api/exports/replies.json', expected: customers() },
       { method: 'GET', path: '/api/exports/results.csv', expected: customers() },
       { method: 'GET', path: '/api/exports/results.json', expected: customers() },
+      { method: 'GET', path: '/api/exports/result-weeks.csv', expected: customers() },
+      { method: 'GET', path: '/api/exports/result-weeks.json', expected: customers() },
     ],
   },
   {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer({ now: '2026-03-20T10:00:00Z' });
 });
 afterAll(() => server.stop());
-const { customer, comment, react, reply, read } = resultsWorld(() => server);
+const { customer, comment, react, reply, read, results } = resultsWorld(() => server);
 
 /** Comments that stand in the history only; the network does not have them. */
 async function history(
@@ -62,6 +62,7 @@ test('counts comments, answers and the best comments of a period and an account'
   expect(body.totals).toEqual({
     ...{ comments: 3, read: 3, measured: 0, tooNew: 3, notMeasured: 0, answered: 0 },
     ...{ share: null, interval: null, reactions: 2, replies: 1 },
+    ...{ decided: 0, unchanged: 0, unchangedShare: null, wordsChanged: null },
   });
   expect(body.best).toMatchObject([
     { _id: other.id, replies: 1, reactions: 0, posterName: 'Ada Okafor', comment: other.comment },
@@ -244,6 +245,57 @@ test('exports the breakdowns as CSV and JSON', async () => {
     ...{ by: 'profile', value: profile, name: '', comments: 2, read: 0, measured: 0, tooNew: 2 },
     ...{ notMeasured: 0, answered: 0, share: null, interval: null, reactions: 0, replies: 0 },
   });
+});
+
+test('shows the weeks of a period beside those before, and exports them by account', async () => {
+  const mine = await customer();
+  const second = await server.connect(mine.token);
+  const decide = async (accountId: string, original: string, windowDay: string) => {
+    const one = await comment({ ...mine, accountId }, { windowDay });
+    await direct(server.deps.db)
+      .insert(drafts)
+      .values({
+        ...{ commentId: one.id, accountId, userId: mine.userId, state: 'posted', postText: 'A post' },
+        ...{ postedAt: one.createdAt, createdAt: one.createdAt, lapsesAt: one.createdAt + day },
+        ...{ original: original || one.comment, decidedAt: one.createdAt, decidedBy: mine.userId },
+      });
+  };
+  const today = new Date(server.clock.now()).toISOString().slice(0, 10);
+  const ago = (days: number) => new Date(server.clock.now() - days * day).toISOString().slice(0, 10);
+  for (let n = 0; n < 15; n += 1) await decide(mine.accountId, '', today);
+  for (let n = 0; n < 6; n += 1) await decide(second, 'Which part took very long to build?', ago(6));
+  await comment(mine, { windowDay: ago(3) });
+  await comment(mine, { windowDay: ago(9) });
+  await read();
+  const { body } = await mine.call('GET', '/api/results?days=7');
+  expect(body.before).toMatchObject({ since: ago(13), until: ago(7), comments: 1 });
+  expect(body).toMatchObject({ claim: 'tooFew', promptChanges: [] });
+  expect(body.weeks).toMatchObject([
+    {
+      ...{ since: ago(6), until: today, comments: 22, decided: 21, unchanged: 15, unchangedShare: 0.714 },
+      ...{ wordsChanged: 0, before: { comments: 1, decided: 0, unchangedShare: null } },
+    },
+  ]);
+  const stored = (await results()).filter(({ accountId }) => accountId === second);
+  expect(stored.map(({ review, wordsChanged }) => [review, wordsChanged])).toEqual(
+    Array.from({ length: 6 }, () => ['edited', expect.any(Number)]),
+  );
+  expect(stored[0]?.wordsChanged).toBeGreaterThan(100);
+
+  const query = '?days=14';
+  const json = await mine.call('GET', `/api/exports/result-weeks.json${query}`);
+  expect(json.body.map(({ accountId, comments }: Record<string, unknown>) => [accountId, comments])).toEqual([
+    [mine.accountId, 1],
+    [mine.accountId, 16],
+    [second, 0],
+    [second, 6],
+  ]);
+  const csv = (await mine.call('GET', `/api/exports/result-weeks.csv${query}`)).body.split('\r\n');
+  expect(csv).toHaveLength(6);
+  expect(csv[0]).toContain('"Account","First day","Last day","Comments"');
+  expect(csv[2]).toContain(`"${ago(6)}","${today}","16","0","0","","","","0","0","15","15","",""`);
+  const far = await mine.call('GET', '/api/results?since=0001-01-01&until=9999-12-31');
+  expect([far.status, far.body.totals.comments, far.body.weeks.length]).toEqual([200, 23, 105]);
 });
 
 describe('a source that brought nothing', () => {

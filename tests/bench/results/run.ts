@@ -110,6 +110,7 @@ function toResult(n: number, now: number): ResultRow {
     language: ['en', 'de', 'es'][n % 3] ?? 'en',
     review: n % 2 ? 'approved' : 'automatic',
     reviewer: n % 2 ? `reviewer${n % 6}` : '',
+    wordsChanged: n % 2 ? 0 : null,
     reactions: answered ? n % 7 : 0,
     replies: n % 11 === 0 ? 1 : 0,
     replyCounter: 0,

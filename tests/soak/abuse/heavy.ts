@@ -79,6 +79,7 @@ export async function fillHeavy(path: string, userId: string, accountId: string)
       return {
         ...{ ...notRead, commentId, accountId, createdAt, day: windowDay, hour: n % 24, category, source },
         ...{ promptVersion: `v${n % 5}`, move: '', language: 'en', review: 'automatic', reviewer: '' },
+        wordsChanged: null,
         ...{ ...figures, ...countsAtAge(createdAt, figures) },
       };
     });

@@ -1,0 +1,1 @@
+ALTER TABLE "comment_results" ADD COLUMN "words_changed" bigint;

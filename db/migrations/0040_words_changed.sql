@@ -1,0 +1,1 @@
+ALTER TABLE `comment_results` ADD `words_changed` integer;
