@@ -40,7 +40,12 @@ function heardBy(db: Reader, { userId: ownerId }: Scope, personId: string): SQL 
 }
 
 /** Approved drafts of connected accounts that lapsed in a period and are reported to this person. */
-const lapses = (db: Reader, scope: Scope, personId: string, { since, until }: Period): SQL | undefined =>
+export const lapses = (
+  db: Reader,
+  scope: Scope,
+  personId: string,
+  { since, until }: Period,
+): SQL | undefined =>
   and(
     eq(accounts.userId, scope.userId),
     isNull(accounts.removedAt),

@@ -135,16 +135,6 @@ export async function decideProposal(
   return changes(await tx.update(proposals).set(change).where(where)) > 0;
 }
 
-export const countOpen = async (db: Reader, scope: Scope, since: EngineTime): Promise<number> => {
-  const where = and(
-    eq(proposals.userId, scope.userId),
-    covered(proposals.accountId, scope),
-    eq(proposals.state, 'open'),
-    sql`${proposals.createdAt} >= ${since}`,
-  );
-  return (await one(db.select({ n: count() }).from(proposals).where(where))).n;
-};
-
 export async function deleteProposals(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(proposals).where(eq(proposals.accountId, accountId));
 }

@@ -36,7 +36,7 @@ import { isWithin, type Period, type ResultRow, type Within } from './resultRows
 
 /** The counts of a comment before its first read. */
 export const notRead = {
-  ...{ reactions: 0, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
+  ...{ reactions: 0, reactionsAt: null, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
   ...{ reactions24h: null, replies24h: null, readAt24h: null },
   ...{ reactions72h: null, replies72h: null, readAt72h: null },
   ...{ reactions168h: null, replies168h: null, readAt168h: null },
@@ -352,7 +352,7 @@ export async function markRemoved(
 
 /** Stores what a read has found, with the counts at 24, 72 and 168 hours. Each read calls it. */
 export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
-  const { commentId: id, createdAt, readAt: before } = commentResults;
+  const { commentId: id, createdAt, readAt: before, reactions: had, reactionsAt } = commentResults;
   const ids = readings.map(({ commentId }) => commentId);
   if (ids.length === 0) return;
   const rows = await tx.select({ id, createdAt }).from(commentResults).where(inArray(id, ids));
@@ -362,7 +362,11 @@ export async function saveReadings(tx: Tx, readings: Reading[]): Promise<void> {
     if (postedAt === undefined) continue;
     await tx
       .update(commentResults)
-      .set({ ...figures, ...countsAtAge(postedAt, figures) })
+      .set({
+        ...figures,
+        ...countsAtAge(postedAt, figures),
+        reactionsAt: sql`case when ${had} < ${figures.reactions} then ${figures.readAt} else ${reactionsAt} end`,
+      })
       // Another server may have stored a later read meanwhile.
       .where(and(eq(id, commentId), or(isNull(before), lte(before, figures.readAt))));
   }

@@ -32,4 +32,5 @@ export const oldestServers: Record<string, string> = {
   '0020_earlier_prompts': '0019_results_by_scan',
   '0021_proposals': '0019_results_by_scan',
   '0022_words_changed': '0019_results_by_scan',
+  '0023_reported_news': '0019_results_by_scan',
 };

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, table, text, timestampMs } from '../dialect/table.ts';
+import { boolean, index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
+import { accounts } from './accounts.ts';
 import { users } from './users.ts';
 
 /** Sent by the job with the same id, which empties a body with a code or a link. Deleted after a month. */
@@ -27,5 +28,35 @@ export const mails = table(
     index('mails_recipient').on(sql`lower(recipient)`),
     index('mails_user').on(table.userId),
     index('mails_created').on(table.createdAt),
+  ],
+);
+
+/**
+ * What an e-mail has told a person, so that no later one tells it again. Written with the e-mail in one
+ * transaction.
+ */
+export const reportedNews = table(
+  'reported_news',
+  {
+    /** The reader, who may be a member of the account's workspace. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    kind: text('kind', {
+      enum: ['reply', 'reactions', 'posted', 'draft', 'proposal', 'lapse', 'fault'],
+    }).notNull(),
+    /** A reply, comment, draft or proposal; empty if it is about the whole account. */
+    subjectId: text('subject_id').notNull(),
+    /** The reactions or posted comments that were told in all; otherwise 1. */
+    count: integer('count').notNull(),
+    reportedAt: timestampMs<MachineTime>('reported_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.accountId, table.kind, table.subjectId] }),
+    index('reported_news_account').on(table.accountId),
+    index('reported_news_reported').on(table.reportedAt),
   ],
 );

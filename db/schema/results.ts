@@ -51,6 +51,8 @@ export const commentResults = table(
      */
     wordsChanged: integer('words_changed'),
     reactions: integer('reactions').notNull().default(0),
+    /** When a read last found more reactions than the one before; null until then. */
+    reactionsAt: timestampMs<EngineTime>('reactions_at'),
     /** Replies by others. */
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */

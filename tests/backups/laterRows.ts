@@ -192,4 +192,5 @@ export const laterRows: Record<string, Row[]> = {
   ],
   backups: [{ id: 1, started_at: at, file: 'f', bytes: 1 }],
   restores: [{ id: 1, at, known_until: at }],
+  reported_news: [{ ...user, ...account, kind: 'reply', subject_id: 'reply-1', count: 1, reported_at: at }],
 };

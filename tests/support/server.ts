@@ -21,6 +21,7 @@ import { seededNetwork } from './seededNetwork.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
 export type Answer<Body = any> = { status: number; body: Body; headers: Headers };
+export type SentMail = { MessageID: string; Subject: string; Text: string; HTML: string };
 export type TestServer = RunningServer & {
   clock: ManualClock;
   sandbox: Sandbox;
@@ -42,8 +43,9 @@ export type TestServer = RunningServer & {
   connect(token: string, email?: string): Promise<string>;
   saveSettings(token: string, accountId: string, change?: Partial<SettingsPayload>): Promise<Answer>;
   control(method: string, path: string, json?: unknown): Promise<Answer>;
-  /** Sends all due mails first. */
-  lastMailTo(email: string): Promise<{ Subject: string; Text: string; HTML: string } | undefined>;
+  /** Sends all due mails first. @returns theirs, oldest first */
+  mailsTo(email: string): Promise<SentMail[]>;
+  lastMailTo(email: string): Promise<SentMail | undefined>;
 };
 
 const testPassword = 'correct horse';
@@ -192,7 +194,7 @@ export async function startTestServer(
         json: { accountId, payload: { ...defaultSettings, ...change } },
       }),
 
-    async lastMailTo(email) {
+    async mailsTo(email) {
       // The answer comes before its mail is queued.
       await server.deps.background.idle();
       await server.deps.jobs.runDue('mail');
@@ -200,11 +202,16 @@ export async function startTestServer(
       type Listed = { ID: string; MessageID: string; To: { Address: string }[] };
       const toThem = list.body.messages.filter(({ To }: Listed) => To.some((to) => to.Address === email));
       // Several are sent at once. Their ids grow in the order in which they were queued.
-      const found = toThem.toSorted((one: Listed, other: Listed) =>
-        one.MessageID < other.MessageID ? 1 : -1,
-      )[0];
-      return found ? (await request(world.url, 'GET', `/mail/api/v1/message/${found.ID}`)).body : undefined;
+      const inOrder = toThem.toSorted((one: Listed, other: Listed) =>
+        one.MessageID < other.MessageID ? -1 : 1,
+      );
+      return Promise.all(
+        inOrder.map(
+          async ({ ID }: Listed) => (await request(world.url, 'GET', `/mail/api/v1/message/${ID}`)).body,
+        ),
+      );
     },
+    lastMailTo: async (email) => (await test.mailsTo(email)).at(-1),
 
     async stop() {
       await server.stop();

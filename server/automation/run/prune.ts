@@ -8,6 +8,7 @@ import { pruneInvitations } from '../../../db/identity/members.ts';
 import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
 import { pruneDeadLetters } from '../../../db/jobs/deadLetters.ts';
 import { pruneMails } from '../../../db/messaging/mails.ts';
+import { pruneReported } from '../../../db/messaging/reportedNews.ts';
 import { pruneMessages } from '../../../db/messaging/webhookMessages.ts';
 import {
   accountsAfter,
@@ -29,6 +30,8 @@ const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
 const attemptsKept = day;
 const repliesKept = 365 * day;
+/** Longer than the results of a comment are read. */
+const marksKept = 60 * day;
 /** Few rows at once, to keep each write lock to a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
@@ -38,7 +41,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 /**
  * Deletes events, webhooks, mails, dead letters, connect links, invitations and ended sessions after 30 days,
  * reads and unverified registrations after 7, attempts and unverified opt-outs after one, decisions about
- * posts after 90, replies to comments after 365.
+ * posts after 90, replies to comments after 365, and the marks of what e-mails told after 60.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -66,6 +69,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
       drop,
       before: people - logsKept,
     })),
+    { drop: pruneReported, before: people - marksKept },
     { drop: pruneReplies, before: now - repliesKept },
     { drop: eraseUnverified, before: people - unverifiedKept },
     { drop: pruneUsedTrials, before: people },

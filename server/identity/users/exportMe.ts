@@ -7,6 +7,7 @@ import { repliesAfter } from '../../../db/history/replies.ts';
 import { resultsAfter } from '../../../db/history/results.ts';
 import { commentsAfter, readPersonalRows } from '../../../db/identity/exports.ts';
 import { eventsAfter } from '../../../db/messaging/events.ts';
+import { type Mark, marksAfter } from '../../../db/messaging/reportedNews.ts';
 import type { PostReason } from '../../automation/controls/schemas.ts';
 import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
@@ -84,6 +85,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
     paged('', (after) => repliesAfter(db, userId, after, pageSize), 'id'),
   );
   yield* listed('drafts', drafts(db, userId));
+  yield* listed('reportedNews', marks(db, userId));
   yield* listed(
     'events',
     paged(0, (after) => eventsAfter(db, userId, after, pageSize), 'id'),
@@ -158,6 +160,16 @@ async function* comments(db: Deps['db'], userId: string): Pages {
       if (!after) break;
       yield page.map((row) => ({ ...row, _id: row.id }));
     }
+  }
+}
+
+async function* marks(db: Deps['db'], userId: string): Pages {
+  let after: Mark | null = null;
+  for (;;) {
+    const page: Mark[] = await marksAfter(db, userId, after, pageSize);
+    after = page.at(-1) ?? null;
+    if (!after) return;
+    yield page;
   }
 }
 

@@ -230,6 +230,7 @@ export const PersonalData = z
         z.object({
           commentId: z.string(),
           reactions: z.int(),
+          reactionsAt: atOrNull.describe('When a read last found more reactions'),
           replies: z.int(),
           readAt: atOrNull.describe('When they were last read'),
           reactions24h: z.int().nullable().describe('As last read within 24 hours; null without a read'),
@@ -274,6 +275,17 @@ export const PersonalData = z
         }),
       )
       .describe("The user's review decisions"),
+    reportedNews: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          kind: z.string(),
+          subjectId: z.string().describe('Of the reply, comment, draft or proposal; empty for an account'),
+          count: z.int(),
+          reportedAt: at,
+        }),
+      )
+      .describe('What e-mails told the user, so that none tells it again'),
     events: z.array(
       z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details }),
     ),
@@ -317,6 +329,7 @@ export const PersonalData = z
       results: [],
       replies: [],
       drafts: [],
+      reportedNews: [],
       events: [],
     },
   });

@@ -1,10 +1,12 @@
 import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import { settleJob } from '../../../db/jobs/jobs.ts';
-import { markDigested, readNews } from '../../../db/messaging/digests.ts';
+import { markDigested } from '../../../db/messaging/digests.ts';
+import { takeNews } from '../../../db/messaging/reportedNews.ts';
+import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { type MachineTime, toEngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
-import { day } from '../../durations.ts';
+import { day, hour } from '../../durations.ts';
 import { scopesOf } from '../../identity/people/scopes.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { digestMail, provedName, type WorkspaceNews } from '../mail/templates.ts';
@@ -13,12 +15,17 @@ import { unsubscribeUrl } from './unsubscribeLink.ts';
 
 /** After a long pause, a digest covers only this much time. */
 const longest = 7 * day;
-/** Results are read up to a week after a comment by default. */
+/**
+ * The time of a finding is when its read began, and a read may be stored this much later. What was told
+ * before is marked.
+ */
+const longestRead = 2 * hour;
+/** Results are read for a month after a comment. */
 const oldestResults = 31 * day;
 
 /**
- * Mails each subscriber's digest once a day. The mark, the e-mail and the next due time are stored in one
- * transaction, only while this server holds the claim.
+ * Mails each subscriber's digest once a day. The marks of its news, the e-mail and the next due time are
+ * stored in one transaction, only while this server holds the claim.
  */
 export function digestTask(deps: Deps): Task {
   const { db, clock, mail, config } = deps;
@@ -27,35 +34,38 @@ export function digestTask(deps: Deps): Task {
     const user = await findUser(db, job.key);
     if (!user || user.digestTimeZone === null) return { state: 'done' };
     const now = clock.now();
-    const news = await newsOf(deps, user, now);
-    const { firstName: _, language, id: userId, email: to } = user;
-    const links = { appUrl: `${config.publicUrl}/dashboard`, unsubscribeUrl: unsubscribeUrl(config, userId) };
-    const letter = digestMail({ firstName: provedName(user), language, news, ...links });
     const next = { state: 'repeat', runAt: nextDigestAt(user.digestTimeZone, now, now) } as const;
-    async function record(): Promise<void> {
-      await transaction(db, async (tx) => {
+    const record = () =>
+      transaction(db, async (tx) => {
         if (!(await settleJob(tx, { ...job, kind: 'digest' }, next))) return;
-        if (!(await markDigested(tx, userId, now))) return;
-        if (news.length > 0) await mail.queue(tx, { userId, to, ...letter });
+        if (await markDigested(tx, user.id, now)) await queueDigest(tx, user, now);
       });
-    }
     return { ...next, record };
   }
 
-  return { handler, clock, concurrency: 2 };
-}
-
-/** Starts with the user's own workspace. Leaves out workspaces without news. */
-async function newsOf(deps: Deps, user: UserRow, now: MachineTime): Promise<WorkspaceNews[]> {
-  const { db } = deps;
-  // Digests are due by the machine's clock, but events carry the engine's time.
-  const since = toEngineTime(deps, Math.max(user.digestedAt ?? now - day, now - longest));
-  const period = { since, until: toEngineTime(deps, now), oldest: since - oldestResults };
-  const found: WorkspaceNews[] = [];
-  for (const { scope, workspace } of await scopesOf(db, user.id)) {
-    const news = await readNews(db, scope, user.id, period);
-    if (Object.values(news).some((figure) => figure > 0))
-      found.push({ name: workspace?.name ?? null, ...news });
+  async function queueDigest(tx: Tx, user: UserRow, now: MachineTime): Promise<void> {
+    const { language, id: userId, email: to } = user;
+    const news = await newsOf(tx, user, now);
+    if (news.length === 0) return;
+    const links = { appUrl: config.publicUrl, unsubscribeUrl: unsubscribeUrl(config, userId) };
+    const letter = digestMail({ firstName: provedName(user), language, news, ...links });
+    await mail.queue(tx, { userId, to, ...letter });
   }
-  return found;
+
+  /** Starts with the user's own workspace. Leaves out workspaces without news. */
+  async function newsOf(tx: Tx, user: UserRow, now: MachineTime): Promise<WorkspaceNews[]> {
+    const { id: readerId, digestedAt } = user;
+    // Digests are due by the machine's clock, but what they tell carries the engine's time.
+    const since = toEngineTime(deps, Math.max(digestedAt ?? now - day, now - longest) - longestRead);
+    const oldestDay = new Date(since - oldestResults).toISOString().slice(0, 10);
+    const found: WorkspaceNews[] = [];
+    for (const { scope, owner: workspace } of await scopesOf(tx, readerId)) {
+      const news = await takeNews(tx, { scope, readerId, since, oldestDay, now });
+      const { latest: _, ...figures } = news;
+      if (Object.values(figures).some((figure) => figure > 0)) found.push({ workspace, ...news });
+    }
+    return found;
+  }
+
+  return { handler, clock, concurrency: 2 };
 }

@@ -9,12 +9,15 @@ export type Letter = {
   greeting: string;
   paragraphs: string[];
   code?: string;
-  action?: { label: string; url: string };
+  action?: Link;
+  /** Further links, below the action. */
+  links?: Link[];
   /** Why this e-mail was sent, and what to do if it is unexpected. */
   closing: string;
   /** A link below the closing. */
-  footer?: { label: string; url: string };
+  footer?: Link;
 };
+export type Link = { label: string; url: string };
 
 const signature = 'Chime In';
 
@@ -23,7 +26,9 @@ export function asText(letter: Letter): string {
     letter.greeting,
     ...letter.paragraphs,
     ...(letter.code ? [`    ${letter.code}`] : []),
-    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    ...[...(letter.action ? [letter.action] : []), ...(letter.links ?? [])].map(
+      ({ label, url }) => `${label}:\n${url}`,
+    ),
     letter.closing,
     ...(letter.footer ? [`${letter.footer.label}:\n${letter.footer.url}`] : []),
     `-- \n${signature}`,
@@ -43,6 +48,10 @@ export function asHtml(letter: Letter): string {
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3358d4;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(fill(orOpen, { url: letter.action.url }))}</p>`
     : '';
+  const links = (letter.links ?? []).map(
+    ({ label, url }) =>
+      `<p style="margin:0 0 16px"><a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a></p>`,
+  );
   const footer = letter.footer
     ? `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(letter.footer.url)}" style="color:inherit">${escapeHtml(letter.footer.label)}</a></p>`
     : '';
@@ -51,6 +60,7 @@ export function asHtml(letter: Letter): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(letter.title)}</title>
@@ -63,6 +73,7 @@ ${paragraph(letter.greeting)}
 ${letter.paragraphs.map(paragraph).join('\n')}
 ${code}
 ${action}
+${links.join('\n')}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">${escapeHtml(letter.closing)}</p>
 ${footer}
 </div>

@@ -12,7 +12,7 @@ import { transportOptions } from './transport.ts';
 export const farewell = 'account_deleted';
 export const digestKind = 'digest';
 
-/** E-mails without a secret in their texts: they are kept for a month and can be sent again. */
+/** E-mails without a secret or a stranger's words: their texts are kept for a month and can be sent again. */
 const harmless = new Set([
   'trial_ending',
   'payment_failed',
@@ -21,7 +21,6 @@ const harmless = new Set([
   'email_changed',
   'password_changed',
   'webhook_disabled',
-  digestKind,
 ]);
 export const isHarmless = ({ kind }: { kind: string }): boolean => harmless.has(kind);
 

@@ -1,9 +1,10 @@
-import type { News } from '../../../db/messaging/digests.ts';
+import type { News } from '../../../db/messaging/reportedNews.ts';
 import type { Language } from '../../identity/users/limits.ts';
 import { type MailTexts, mailTexts } from '../../texts/mail.ts';
 import { fill } from '../../texts/sentence.ts';
 import { asHtml, asText, type Letter } from './layout.ts';
 import { digestKind, farewell, type Mail } from './mailer.ts';
+import { mailName, quote } from './unlinked.ts';
 
 export type Written = Omit<Mail, 'to' | 'userId'>;
 export type Reader = { firstName: string; language?: Language };
@@ -42,16 +43,23 @@ function write<Name extends Key>(
   const texts: MailTexts[Name] & Frame = mailTexts[language][name];
   const values = input as Record<string, string | number>;
   const { paragraphs, ...more } = parts(texts);
-  const letter = {
+  return compose(kind, {
     ...more,
     language,
     title: fill(texts.title, values),
     greeting: greet(firstName, language),
     paragraphs: paragraphs.map((text) => fill(text, values)),
     closing: texts.closing,
-  };
-  return { kind, subject: letter.title, text: asText(letter), html: asHtml(letter) };
+  });
 }
+
+/** The title is also the subject. */
+const compose = (kind: string, letter: Letter): Written => ({
+  kind,
+  subject: letter.title,
+  text: asText(letter),
+  html: asHtml(letter),
+});
 
 /** `hadTrial`: the address has had its trial. */
 export const verificationCodeMail = (input: Reader & { code: string; minutes: number; hadTrial?: boolean }) =>
@@ -117,28 +125,71 @@ export const secondFactorMail = (
   input: Reader & { change: Exclude<keyof MailTexts['secondFactor'], 'title' | 'closing'> },
 ) => write('second_factor', 'secondFactor', input, (texts) => ({ paragraphs: [texts[input.change]] }));
 
-/** `name`: null for the reader's own workspace. */
-export type WorkspaceNews = News & { name: string | null };
+/** Null for the reader's own workspace. */
+export type WorkspaceNews = News & {
+  workspace: { companyName: string; firstName: string; lastName: string } | null;
+};
 
-/** Contains numbers and a link, but no text by strangers. */
-export const digestMail = ({
+/** The most urgent first: the subject tells the first one that is not 0. */
+const figures = ['replies', 'faults', 'lapsed', 'drafts', 'reactions', 'proposals', 'posted'] as const;
+
+/** Quotes strangers: their texts are never filled as templates, and contain no link. */
+export function digestMail({
+  firstName,
+  language = 'en',
   news,
   appUrl,
-  unsubscribeUrl,
-  ...input
-}: Reader & { news: WorkspaceNews[]; appUrl: string; unsubscribeUrl: string }) =>
-  write(digestKind, 'digest', input, ({ unsubscribe, action, ...texts }) => ({
-    paragraphs: news.flatMap(({ name, ...figures }) => [
-      ...(name === null
-        ? []
-        : [plainName.test(name) ? fill(texts.workspace, { name }) : texts.workspaceWithoutName]),
-      ...(['posted', 'read', 'replies', 'drafts', 'proposals', 'lapsed', 'faults'] as const)
-        .filter((figure) => figures[figure] > 0)
-        .map((figure) => fill(texts[figure], { ...figures, smart_count: figures[figure] })),
+  unsubscribeUrl: url,
+}: Reader & { news: WorkspaceNews[]; appUrl: string; unsubscribeUrl: string }): Written {
+  const texts = mailTexts[language].digest;
+  const total = (figure: (typeof figures)[number] | 'repliers') =>
+    news.reduce((sum, of) => sum + of[figure], 0);
+  const [latest] = news.flatMap((of) => of.latest);
+  const first = figures.find((figure) => total(figure) > 0) ?? 'posted';
+  const links = {
+    replies: { label: texts.openReplies, url: `${appUrl}/comments-history/replies` },
+    drafts: { label: texts.openReview, url: `${appUrl}/review` },
+    app: { label: texts.action, url: `${appUrl}/dashboard` },
+  };
+  const [action, ...more] = [
+    ...(total('replies') > 0 ? [links.replies] : []),
+    ...(total('drafts') > 0 ? [links.drafts] : []),
+    links.app,
+  ];
+  return compose(digestKind, {
+    language,
+    title: latest
+      ? fill(texts.subject, {
+          name: mailName(latest.name) || texts.somebody,
+          smart_count: total('repliers'),
+          others: total('repliers') - 1,
+        })
+      : fill(texts[first], { smart_count: total(first) }).replace(/\.$/, ''),
+    greeting: greet(firstName, language),
+    paragraphs: news.flatMap((of) => [
+      ...(of.workspace ? [workspaceLine(texts, of.workspace)] : []),
+      ...figures.flatMap((figure) => [
+        ...(of[figure] > 0 ? [fill(texts[figure], { smart_count: of[figure] })] : []),
+        ...(figure === 'replies' ? of.latest.map((reply) => quoteLine(texts, reply)) : []),
+      ]),
     ]),
-    action: { label: action, url: appUrl },
-    footer: { label: unsubscribe, url: unsubscribeUrl },
-  }));
+    ...(action && { action }),
+    links: more,
+    closing: texts.closing,
+    footer: { label: texts.unsubscribe, url },
+  });
+}
+
+function workspaceLine(
+  { workspace, workspaceWithoutName }: MailTexts['digest'],
+  { companyName, firstName, lastName }: NonNullable<WorkspaceNews['workspace']>,
+): string {
+  const name = mailName(companyName) || mailName(`${firstName} ${lastName}`);
+  return name ? fill(workspace, { name }) : workspaceWithoutName;
+}
+
+const quoteLine = (texts: MailTexts['digest'], { name, text }: News['latest'][number]): string =>
+  fill(texts.quote, { name: mailName(name) || texts.somebody, text: quote(text) });
 
 export const accountDeletedMail = (input: Reader) =>
   write(farewell, 'accountDeleted', input, ({ body, comments }) => ({ paragraphs: [body, comments] }));

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveReadings } from '../../../db/history/results.ts';
 import { claimJob } from '../../../db/jobs/jobs.ts';
-import { accounts, drafts, jobs, mails } from '../../../db/schema/index.ts';
+import { accounts, drafts, jobs, mails, users } from '../../../db/schema/index.ts';
+import { transaction } from '../../../db/transaction.ts';
 import { lapse } from '../../../server/automation/run/lapse.ts';
 import { digestTask } from '../../../server/messaging/digest/digestTask.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
@@ -22,13 +24,20 @@ const world = resultsWorld(() => server);
 
 const put = (person: Person, timeZone: string | null) =>
   people.call(person, 'PUT', '/api/digest', { timeZone });
-/** The digests in the outbox. */
-const digestsOf = ({ email }: Person) =>
-  server.deps.db
+/** The digests of the outbox, as they were sent. */
+async function digestsOf({ email }: Person) {
+  const sent = await server.mailsTo(email);
+  const rows = await server.deps.db
     .select()
     .from(mails)
     .where(and(eq(mails.recipient, email), eq(mails.kind, 'digest')))
     .orderBy(mails.id);
+  return rows.map(({ id, createdAt, text: stored }) => {
+    const { Subject: subject = '', Text = '' } =
+      sent.find(({ MessageID }) => MessageID.startsWith(`${id}@`)) ?? {};
+    return { subject, text: Text.replaceAll('\r', ''), createdAt, stored };
+  });
+}
 const job = async ({ userId }: Person) =>
   (
     await server.deps.db
@@ -40,9 +49,7 @@ const toMorning = async (person: Person) => {
   const { nextAt } = (await people.call(person, 'GET', '/api/digest')).body;
   server.clock.moveTo(Date.parse(nextAt));
   await server.deps.jobs.runDue('digest');
-  await server.deps.jobs.runDue('mail');
 };
-/** A draft that waits, which is news every day. */
 async function withDraft() {
   const mine = await people.owner();
   await addDraft(server, mine);
@@ -64,7 +71,7 @@ test('is off at first, and says when the next one comes', async () => {
   expect(await job(mine)).toBeUndefined();
 });
 
-test('tells results, replies, waiting drafts and faults in one e-mail', async () => {
+test('tells reactions, replies, waiting drafts and faults in one e-mail, and the next day only what is new', async () => {
   const mine = await world.customer();
   const one = await world.comment(mine);
   await world.react(one);
@@ -85,17 +92,106 @@ test('tells results, replies, waiting drafts and faults in one e-mail', async ()
 
   const [digest, ...more] = await digestsOf(mine);
   expect(more).toEqual([]);
-  expect(digest).toMatchObject({ subject: 'Your daily Chime In digest', sentAt: expect.any(Number) });
-  expect(digest?.text.split('\n\n').slice(1, 6)).toEqual([
-    '1 comment was posted.',
-    'We checked 1 comment. With a reaction or a reply: 1.',
-    '1 new reply to your comments.',
-    '2 drafts are waiting for your review.',
+  expect(digest).toMatchObject({ subject: 'Ada Okafor replied', stored: '' });
+  expect(digest?.text.split('\n\n').slice(1, 7)).toEqual([
+    '1 new reply to your comments:',
+    'Ada Okafor: “Thank you”',
     '1 account needs your attention.',
+    '2 new drafts are waiting for your review.',
+    '1 new reaction to your comments.',
+    '1 comment was posted.',
   ]);
   const url = unsubscribeUrl(server.deps.config, mine.userId);
   expect(digest?.text).toContain(url);
-  expect(digest?.html).toContain(`href="${url}"`);
+  expect((await server.lastMailTo(mine.email))?.HTML).toContain(`href="${url}"`);
+
+  for (let day = 0; day < 2; day += 1) await toMorning(mine);
+  expect(await digestsOf(mine)).toHaveLength(1);
+  await world.react(one, 2);
+  await world.read();
+  await addDraft(server, mine);
+  await toMorning(mine);
+  expect(paragraphs((await digestsOf(mine))[1])).toEqual([
+    '1 new draft is waiting for your review.',
+    '2 new reactions to your comments.',
+  ]);
+});
+/** Those between the greeting and the links. */
+const paragraphs = (digest: { text: string } | undefined) =>
+  (digest?.text ?? '').split('\n\n').filter((part) => /^\S.*[.:”]$/.test(part) && !part.startsWith('You '));
+
+test('tells what a read has found that spans 8:00, once', async () => {
+  server.clock.moveTo(Date.parse('2026-03-14T12:00:00Z'));
+  const mine = await world.customer();
+  const one = await world.comment(mine);
+  await world.read();
+  await put(mine, 'Europe/Berlin');
+  await toMorning(mine);
+  const { nextAt } = (await people.call(mine, 'GET', '/api/digest')).body;
+  server.clock.moveTo(Date.parse(nextAt) - 5 * 60_000);
+  await world.reply(one, 'The second step, Jane.');
+  await world.react(one);
+  // The read begins before 8:00, and its first call is answered five minutes after it.
+  const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const reads = server.deps.network.memberComments;
+  server.deps.network.memberComments = async (...call) => {
+    begun.resolve();
+    await late.promise;
+    return reads(...call);
+  };
+  const reading = world.read();
+  await begun.promise;
+  await toMorning(mine);
+  await expect.poll(async () => (await job(mine))?.runAt).toBe(Date.parse(nextAt) + 24 * hour);
+  server.clock.advance(5 * 60_000);
+  late.resolve();
+  await reading;
+  server.deps.network.memberComments = reads;
+  const [found] = (await world.replies()).filter(({ userId }) => userId === mine.userId);
+  expect(found?.foundAt).toBe(Date.parse(nextAt) - 5 * 60_000);
+  const before = (await digestsOf(mine)).length;
+  await toMorning(mine);
+  await toMorning(mine);
+  const told = (await digestsOf(mine)).slice(before);
+  expect(told.map(paragraphs)).toEqual([
+    [
+      '1 new reply to your comments:',
+      expect.stringContaining('“The second step, Jane.”'),
+      '1 new reaction to your comments.',
+    ],
+  ]);
+});
+
+test('tells no counter that falls and rises again, and the second fault of an account', async () => {
+  server.clock.moveTo(Date.parse('2026-03-20T12:00:00Z'));
+  const mine = await world.customer();
+  const { id } = await world.comment(mine);
+  await world.read();
+  await put(mine, 'UTC');
+  const setReactions = async (reactions: number) => {
+    server.clock.advance(hour);
+    const reading = { commentId: id, reactions, replies: 0, replyCounter: 0 };
+    const readAt = server.deps.engineClock.now();
+    await transaction(server.deps.db, (tx) => saveReadings(tx, [{ ...reading, readAt }]));
+  };
+  const setStatus = (status: 'Connected' | 'Disconnected') =>
+    direct(server.deps.db).update(accounts).set({ status }).where(eq(accounts.accountId, mine.accountId));
+  await setReactions(5);
+  await toMorning(mine);
+  await setReactions(2);
+  await setReactions(4);
+  await setStatus('Disconnected');
+  await toMorning(mine);
+  await setStatus('Connected');
+  await toMorning(mine);
+  await setReactions(6);
+  await setStatus('Disconnected');
+  await toMorning(mine);
+  expect((await digestsOf(mine)).map(paragraphs)).toEqual([
+    ['5 new reactions to your comments.', '1 comment was posted.'],
+    ['1 account needs your attention.'],
+    ['1 account needs your attention.', '1 new reaction to your comments.'],
+  ]);
 });
 
 test('comes at 8:00 also after the clocks change, and never without news', async () => {
@@ -105,6 +201,7 @@ test('comes at 8:00 also after the clocks change, and never without news', async
   await put(quiet, 'Europe/Berlin');
   const sent: string[] = [];
   for (let n = 0; n < 3; n += 1) {
+    await addDraft(server, mine);
     await toMorning(mine);
     sent.push(new Date(server.clock.now()).toISOString());
   }
@@ -119,13 +216,17 @@ test('is written in the language of the person', async () => {
   await people.call(mine, 'PUT', '/api/me', { language: 'de' });
   await toMorning(mine);
   const [digest] = await digestsOf(mine);
-  expect(digest).toMatchObject({ subject: 'Ihre tägliche Zusammenfassung von Chime In' });
-  expect(digest?.text).toContain('1 Entwurf wartet auf eine Prüfung.');
+  expect(digest).toMatchObject({ subject: '1 neuer Entwurf wartet auf eine Prüfung' });
+  expect(digest?.text).toContain('Entwürfe prüfen:');
 });
 
 describe('for a member of a workspace', () => {
   test('covers the assigned accounts, until the membership ends', async () => {
     const owner = await people.owner();
+    await direct(server.deps.db)
+      .update(users)
+      .set({ companyName: '"Olga & Co", 3M' })
+      .where(eq(users.id, owner.userId));
     const other = await people.connect(owner, 'other@example.com');
     await people.draft(owner, owner.accountId);
     await people.draft(owner, other);
@@ -133,8 +234,8 @@ describe('for a member of a workspace', () => {
     await put(lea, 'Europe/Berlin');
     await toMorning(lea);
     const [digest] = await digestsOf(lea);
-    expect(digest?.text).toContain('In a workspace you’ve joined:');
-    expect(digest?.text).toContain('1 draft is waiting for your review.');
+    expect(digest?.text).toContain('In the workspace of Olga & Co, 3M:');
+    expect(digest?.text).toContain('1 new draft is waiting for your review.');
     await people.call(owner, 'DELETE', `/api/people/${lea.memberId}`);
     await toMorning(lea);
     expect(await digestsOf(lea)).toHaveLength(1);

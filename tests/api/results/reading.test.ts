@@ -248,7 +248,7 @@ test('is erased with its user, and part of the export until then', async () => {
   const readAt = expect.stringMatching(/^2026-03-02T11:00/);
   expect(body.results).toEqual([
     {
-      ...{ commentId: one.id, reactions: 0, replies: 1, readAt },
+      ...{ commentId: one.id, reactions: 0, reactionsAt: null, replies: 1, readAt },
       ...{ reactions24h: 0, replies24h: 1, readAt24h: readAt },
       ...{ reactions72h: 0, replies72h: 1, readAt72h: readAt },
       ...{ reactions168h: 0, replies168h: 1, readAt168h: readAt },

@@ -95,32 +95,99 @@ it('tells the old address the new one', () => {
   expect(all('Ada').email.text).toContain('new@example.com');
 });
 
-const news = { posted: 2, read: 3, answered: 1, replies: 1, drafts: 5, proposals: 0, lapsed: 0, faults: 0 };
-const ownNews = { ...news, name: null };
-const theirNews = { ...news, posted: 0, read: 0, replies: 0, drafts: 1, proposals: 0, name: 'Winter Ltd' };
+const none = { replies: 0, repliers: 0, latest: [], faults: 0, lapsed: 0, drafts: 0 };
+const quiet = { ...none, reactions: 0, proposals: 0, posted: 0 };
+const replied = {
+  replies: 3,
+  repliers: 2,
+  latest: [
+    { name: 'Ada Okafor', text: 'Thank you,\nJane. %{firstName} |||| and more' },
+    { name: '<>', text: 'Read https://evil.example/win' },
+  ],
+};
+const ownNews = { ...quiet, ...replied, posted: 2, reactions: 3, drafts: 5, workspace: null };
+const owner = { companyName: 'Winter Ltd', firstName: 'Mara', lastName: 'Winter' };
+const theirNews = { ...quiet, drafts: 1, workspace: owner };
 
 describe('the daily digest', () => {
   const write = (all: Parameters<typeof digestMail>[0]['news']) =>
-    digestMail({ firstName: 'Ada', news: all, appUrl: link, unsubscribeUrl: 'https://app.example.com/off' });
+    digestMail({
+      ...{ firstName: 'Ada', news: all },
+      ...{ appUrl: 'https://app.example.com', unsubscribeUrl: 'https://app.example.com/off' },
+    });
 
-  it('tells only figures that are not 0, by workspace', () => {
+  it('tells only figures that are not 0, by workspace, and quotes replies', () => {
     const { text, html } = write([ownNews, theirNews]);
-    expect(text.split('\n\n').slice(1, 7)).toEqual([
+    expect(text.split('\n\n').slice(1, 12)).toEqual([
+      '3 new replies to your comments:',
+      'Ada Okafor: “Thank you, Jane. %{firstName} |||| and more”',
+      'Somebody: “Read https: / /evil. example/win”',
+      '5 new drafts are waiting for your review.',
+      '3 new reactions to your comments.',
       '2 comments were posted.',
-      'We checked 3 comments. With a reaction or a reply: 1.',
-      '1 new reply to your comments.',
-      '5 drafts are waiting for your review.',
       'In the workspace of Winter Ltd:',
-      '1 draft is waiting for your review.',
+      '1 new draft is waiting for your review.',
+      'Open Replies:\nhttps://app.example.com/comments-history/replies',
+      'Review drafts:\nhttps://app.example.com/review',
+      'Open Chime In:\nhttps://app.example.com/dashboard',
     ]);
+    for (const path of ['comments-history/replies', 'review', 'off'])
+      expect(html).toContain(`href="https://app.example.com/${path}"`);
     expect(text).toContain('Turn off the daily digest:\nhttps://app.example.com/off');
-    expect(html).toContain('href="https://app.example.com/off"');
   });
 
-  it('leaves out a name that would become a link', () => {
-    const { text } = write([{ ...theirNews, name: 'evil.example/win' }]);
+  it.each([
+    [[ownNews, theirNews], 'Ada Okafor and 1 more replied'],
+    [[{ ...ownNews, repliers: 1 }], 'Ada Okafor replied'],
+    [[theirNews], '1 new draft is waiting for your review'],
+    [[{ ...theirNews, faults: 2 }], '2 accounts need your attention'],
+    [[{ ...quiet, workspace: null, reactions: 4, posted: 9 }], '4 new reactions to your comments'],
+  ])('has the news in its subject: %#', (all, subject) => {
+    expect(write(all).subject).toBe(subject);
+  });
+
+  it.each([
+    ['3M & Co, "Best" <b>', '3M & Co, Best b'],
+    ['paypal.example/verify', 'paypal. example/verify'],
+    ['Müller & Partner', 'Müller & Partner'],
+    ['Smith, Jones (UK)', 'Smith, Jones (UK)'],
+    ['"<>"', 'Mara Winter'],
+    ['', 'Mara Winter'],
+    ['x'.repeat(80), `${'x'.repeat(59)}…`],
+  ])('names the workspace %j', (companyName, name) => {
+    const { text } = write([{ ...theirNews, workspace: { ...owner, companyName } }]);
+    expect(text).toContain(`In the workspace of ${name}:`);
+  });
+
+  it('has a sentence for an owner without a readable name', () => {
+    const { text } = write([
+      { ...theirNews, workspace: { companyName: '', firstName: '<>', lastName: '"' } },
+    ]);
     expect(text).toContain('In a workspace you’ve joined:');
-    expect(text).not.toContain('evil.example');
+  });
+
+  it.each([
+    'http://localhost:3000/x',
+    'https://evil.example/win?a=1',
+    'www.1x',
+    'evil.example',
+    'evil\u200b.exa\u00admple',
+    'evil。example',
+    'ada@evil.example',
+    'mailto:ada',
+    'tel:+491701234567',
+    '+49 170 1234567',
+    '0900-123456',
+    '192.168.1.1/x',
+    'xn--bcher-kva.xn--p1ai',
+    '//evil.example',
+  ])('makes no link of %j', (link) => {
+    const { text, html } = write([{ ...ownNews, latest: [{ name: link, text: `See ${link} now` }] }]);
+    const quotes = text.split('\n\n')[2] ?? '';
+    for (const part of [quotes, html.slice(html.indexOf(' replies'), html.indexOf('drafts are'))])
+      expect(part.replace(/<[^>]+>/g, '')).not.toMatch(
+        /[a-z]:\S|www\.\S|[\p{L}\d][.。](\p{L}{2}|xn)|\S@\S|\/\/|\d(?:[ ()./-]?\d){6}|(\d+\.){3}\d/iu,
+      );
   });
 });
 
@@ -148,9 +215,10 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
 
   it.each(Object.entries(mails))('%s names the product, the person and its values', (_name, mail) => {
     expect(mail.text.split('\n')[0]).toContain('Ada');
-    expect(mail.subject).toContain('Chime In');
+    // The subject of a digest tells its news.
+    expect(mail.subject).toContain(mail.kind === 'digest' ? 'Ada Okafor' : 'Chime In');
     expect(mail.html).toContain(`<html lang="${language}">`);
-    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('%{');
+    expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/%\{(?!firstName)/);
   });
 
   it('contains the amounts and dates of bills', () => {
