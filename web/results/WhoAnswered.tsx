@@ -108,7 +108,11 @@ function Row({ person }: { person: Person }) {
           <OutLink url={url}>{name || t('unnamed')}</OutLink>
         </Typography>
         {headline && <Typography variant="body2">{headline}</Typography>}
-        <Typography variant="caption" component="p" sx={{ ...dotted, color: 'text.secondary', lineHeight: '24px' }}>
+        <Typography
+          variant="caption"
+          component="p"
+          sx={{ ...dotted, color: 'text.secondary', lineHeight: '24px' }}
+        >
           <TextLink to={`/replies?${new URLSearchParams({ filter })}`}>
             {t('replies', { smart_count: replies })}
           </TextLink>
