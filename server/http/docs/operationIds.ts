@@ -41,6 +41,12 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/tokens': 'createToken',
   'DELETE /api/tokens/{id}': 'revokeToken',
 
+  'GET /api/oauth-requests/{id}': 'getOauthRequest',
+  'POST /api/oauth-requests/{id}/approve': 'approveOauthRequest',
+  'POST /api/oauth-requests/{id}/deny': 'denyOauthRequest',
+  'GET /api/oauth-grants': 'listOauthGrants',
+  'DELETE /api/oauth-grants/{id}': 'revokeOauthGrant',
+
   'GET /api/people': 'listPeople',
   'POST /api/people': 'invitePerson',
   'PUT /api/people/{id}': 'updatePerson',
