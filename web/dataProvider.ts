@@ -16,6 +16,7 @@ const resources: Record<string, Resource> = {
   'comments-history': { list: 'comment', id: '_id' },
   sessions: {},
   tokens: {},
+  'oauth-grants': {},
   people: { id: '_id' },
   webhooks: {},
   'webhook-messages': {},
