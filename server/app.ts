@@ -25,6 +25,7 @@ import { commentRoutes } from './history/comments/routes.ts';
 import { notificationRoutes, ownNotificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
 import { replyRoutes } from './history/replies/routes.ts';
+import { responderRoutes } from './history/responders/routes.ts';
 import { resultRoutes } from './history/results/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
@@ -84,6 +85,7 @@ const areas = [
   commentRoutes,
   resultRoutes,
   replyRoutes,
+  responderRoutes,
   postRoutes,
   billingRoutes,
   billingTruthRoutes,

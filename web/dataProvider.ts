@@ -23,6 +23,7 @@ const resources: Record<string, Resource> = {
   'post-decisions': { list: 'automation/posts', id: 'postId' },
   drafts: { id: '_id' },
   replies: { id: '_id' },
+  responders: { id: '_id' },
   'bench-posts': { list: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   campaigns: { list: 'admin/campaigns', id: '_id' },

@@ -205,6 +205,8 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
         - listitem:
           - link "Review 1 waiting":
         - listitem:
+          - link "Replies":
+        - listitem:
           - link "LinkedIn Accounts":
         - listitem:
           - link "Comments History":

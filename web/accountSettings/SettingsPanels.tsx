@@ -5,6 +5,7 @@ import { LearnedPanel } from '../learning/LearnedPanel.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
+import type { FirstStart } from './firstStart.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { LinksInput } from './LinksInput.tsx';
 import { profileLines, searchLines } from './linesModel.ts';
@@ -14,7 +15,9 @@ import { settingsRules } from './settingsResolver.ts';
 import { TimingPanel } from './TimingPanel.tsx';
 import { useSources } from './useSources.ts';
 
-export default function SettingsPanels({ resets, ...account }: AccountProps & { resets: number }) {
+type Props = AccountProps & { resets: number; firstStart: FirstStart | null };
+
+export default function SettingsPanels({ resets, firstStart, ...account }: Props) {
   const { accountId } = account;
   const notes = useSources(accountId);
   // The first key needs the schemas. A failure shows where they are used.
@@ -28,11 +31,11 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
         <Changes>
           <TimingPanel />
         </Changes>
-        <RulesPanel />
+        <RulesPanel firstStart={firstStart} />
       </Box>
       <Changes>
         <Box sx={column}>
-          <LimitsPanel />
+          <LimitsPanel firstStart={firstStart} />
           {/* A reset also removes the lines that were pasted before it. */}
           <LinksInput key={`searches ${resets}`} kind={searchLines} notes={notes} />
           <LinksInput

@@ -38,7 +38,12 @@ export function ProfilePage() {
   return (
     <Page
       title={t('title')}
-      actions={<TextLink to="/billing">{t('billing')}</TextLink>}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          <TextLink to="/people">{t('people')}</TextLink>
+          <TextLink to="/billing">{t('billing')}</TextLink>
+        </Box>
+      }
       windowTitle={name === 'profile' ? undefined : `${t(`parts.${name}`)} · ${t('title')}`}
     >
       <PartNav label={t('parts.label')} links={links} />

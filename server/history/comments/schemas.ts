@@ -105,6 +105,7 @@ export const CommentTrace = z
       .object({
         promptVersion: z.string().describe('The first 8 hex digits of SHA-256 over the prompt'),
         promptInUse: z.boolean().describe('Whether the account still uses that prompt'),
+        promptText: z.string().nullable().describe('Null if it was not kept'),
         attempts: z.int().describe('Number of writer calls until a comment passed the checks'),
         language: z.string().nullable().describe('ISO 639-1; null if the text was too short'),
         nearest: z.number().describe('Similarity to the closest of the last 50 comments, from 0 to 1'),
@@ -138,6 +139,7 @@ export const CommentTrace = z
       writing: {
         promptVersion: '213c22ed',
         promptInUse: true,
+        promptText: 'Ask one specific question about the post.',
         attempts: 1,
         language: 'en',
         nearest: 0.12,

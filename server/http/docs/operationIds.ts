@@ -131,6 +131,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/proposals/{id}/accept': 'acceptProposal',
   'POST /api/proposals/{id}/dismiss': 'dismissProposal',
   'POST /api/proposals/{id}/take-back': 'takeBackProposal',
+  'GET /api/responders': 'listResponders',
+  'GET /api/exports/responders.csv': 'exportRespondersAsCsv',
   'GET /api/replies': 'listReplies',
   'GET /api/replies/{id}': 'getReply',
   'PUT /api/replies/{id}': 'updateReply',

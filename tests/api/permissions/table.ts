@@ -613,6 +613,8 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { accountId: '{accountId}', kind: 'search', source: settings.searchUrls[0], position: 0 },
         expected: { ...subscribers(204), ...writes, other: 404 },
       },
+      { method: 'GET', path: '/api/responders', expected: { ...customers(), ...members } },
+      { method: 'GET', path: '/api/exports/responders.csv', expected: customers() },
       { method: 'GET', path: '/api/replies', expected: { ...customers(), ...members } },
       {
         method: 'GET',
