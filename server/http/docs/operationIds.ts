@@ -43,6 +43,12 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/tokens': 'createToken',
   'DELETE /api/tokens/{id}': 'revokeToken',
 
+  'GET /api/oauth-requests/{id}': 'getOauthRequest',
+  'POST /api/oauth-requests/{id}/approve': 'approveOauthRequest',
+  'POST /api/oauth-requests/{id}/deny': 'denyOauthRequest',
+  'GET /api/oauth-grants': 'listOauthGrants',
+  'DELETE /api/oauth-grants/{id}': 'revokeOauthGrant',
+
   'GET /api/people': 'listPeople',
   'GET /api/people/{id}': 'getPerson',
   'POST /api/people': 'invitePerson',

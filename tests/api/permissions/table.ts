@@ -319,6 +319,42 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Assistants',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/oauth-requests/{id}',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      {
+        method: 'POST',
+        path: '/api/oauth-requests/{id}/approve',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        body: { scope: 'read' },
+        proof: true,
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      {
+        method: 'POST',
+        path: '/api/oauth-requests/{id}/deny',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        body: {},
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      { method: 'GET', path: '/api/oauth-grants', expected: either() },
+      {
+        method: 'DELETE',
+        path: '/api/oauth-grants/{id}',
+        params: { id: 'oauthGrantId' },
+        expected: { ...either(204), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'LinkedIn accounts',
     rows: [
       { method: 'GET', path: '/api/linkedinaccount', expected: { ...customers(), ...members } },
