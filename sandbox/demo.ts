@@ -62,8 +62,8 @@ const unanswered: (Why & { post: string })[] = [
 ];
 
 /**
- * The working days of the last four weeks, with two or three times of day per account, all within the hours of
- * the demo's accounts: 9 to 17 of this machine, or of London where it keeps UTC.
+ * The working days of the last four weeks, with two or three times of day per account. They lie within the
+ * accounts' hours: 9 to 17 of this machine, or of London where it keeps UTC.
  */
 function* moments(now: number, random: Random): Generator<{ at: number; who: number }> {
   const today = now - (now % day);
