@@ -12,7 +12,7 @@ import { useExport } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { countText } from '../i18n/numbers.ts';
+import { countText, decimalText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
@@ -73,7 +73,10 @@ export function ResultsPage() {
           ) : (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
               <Retirable sources={results.retirable} suspects={results.suspects} />
-              <Totals totals={results.totals} />
+              <Box>
+                <Totals totals={results.totals} />
+                <Effort effort={results.effort} />
+              </Box>
               <OverTime results={results} />
               <WhoAnswered accountId={shown.accountId} responders={results.responders} />
               <BestComments best={results.best} />
@@ -91,6 +94,22 @@ export function ResultsPage() {
     const row = found.data?.breakdowns.find((each) => each.by === by && each.value === value);
     return labelOf(row ?? { by, value, name: '' }, t, language);
   }
+}
+
+/** The work behind an answer: no minutes, because nobody is timed. */
+function Effort({ effort: { perAnswer } }: Pick<Results, 'effort'>) {
+  const t = useTranslate('results.effort');
+  if (perAnswer === null) return null;
+  const { decisions } = perAnswer;
+  const comments = decimalText(perAnswer.comments) ?? '';
+  const edits = decimalText(perAnswer.edits) ?? '';
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      {decisions === null
+        ? t('posted', { comments, edits })
+        : t('text', { comments, edits, decisions: decimalText(decisions) ?? '' })}
+    </Typography>
+  );
 }
 
 function Totals({ totals }: Pick<Results, 'totals'>) {
