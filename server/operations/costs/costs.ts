@@ -52,8 +52,10 @@ function toRow({ cost: millionths, ...row }: CostSums, answers: Answers | null):
   const cost = row.unpriced === row.calls ? null : fromMillionths(millionths);
   const perAnswer = answers && commentsPerAnswer(answers);
   const isKnown = answers && perAnswer !== null && cost !== null && row.unpriced === 0;
+  const id = [row.month, row.accountId ?? row.userId].filter(Boolean).join(' ');
   return {
-    _id: [row.month, row.accountId ?? row.userId].filter(Boolean).join(' '),
+    _id: id,
+    id,
     ...row,
     cost,
     ...(answers ?? { comments: null, measured: null, answered: null }),

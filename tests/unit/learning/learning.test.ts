@@ -44,7 +44,8 @@ describe('a reviewer with a hidden rule', { timeout: deepTimeout }, () => {
   });
 
   test('a cut that reaches beyond a closing question is one for length', () => {
-    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed questions.
+    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed
+    // questions.
     const body = 'One quiet supplier exposes each margin on paper, and nobody owns the number afterwards.';
     const cut = 'One quiet supplier exposes each margin on paper, and nobody owns the.';
     let reviews: ReadReview[] = [];
