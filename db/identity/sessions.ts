@@ -6,6 +6,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { challenges, personalTokens, sessions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { endGrantsOf } from './oauth.ts';
 import { findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -112,6 +113,7 @@ export async function endAll(tx: Tx, userId: string, now: number): Promise<void>
     .update(personalTokens)
     .set({ revokedAt: now })
     .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)));
+  await endGrantsOf(tx, userId);
   // A login that waits for its second factor has proved the old password only.
   await tx.delete(challenges).where(eq(challenges.userId, userId));
 }

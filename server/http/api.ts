@@ -9,9 +9,9 @@ import { text } from '../texts/text.ts';
 export type ApiEnv = {
   /**
    * `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`).
-   * `isConfirmed`: a tool's, after the person agreed.
+   * `isConfirmed`: a tool's, after the person agreed. `forMcp`: to `/mcp`, or a tool's.
    */
-  Bindings: { hasPlace?: true; isConfirmed?: true };
+  Bindings: { hasPlace?: true; isConfirmed?: true; forMcp?: true };
   Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
 };
 

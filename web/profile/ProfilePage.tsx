@@ -19,6 +19,7 @@ import { PendingEmail, ProfileForm } from '../security/ProfileForms.tsx';
 import { SecurityPanels } from '../security/SecurityPanels.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { AssistantsPanel } from './AssistantsPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { DigestPanel } from './DigestPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
@@ -68,6 +69,9 @@ function Part({ name }: { name: PartName }) {
     case 'api':
       return (
         <>
+          <Section name="assistants">
+            <AssistantsPanel />
+          </Section>
           <Section name="tokens">
             <TokensPanel />
           </Section>
@@ -124,6 +128,7 @@ const places: Record<string, PartName> = {
   '#digest': 'profile',
   '#password': 'security',
   '#sessions': 'security',
+  '#assistants': 'api',
   '#tokens': 'api',
   '#webhooks': 'api',
   '#appearance': 'preferences',

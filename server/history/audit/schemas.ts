@@ -6,6 +6,8 @@ export const auditActions = [
   'account.connect',
   'account.disconnect',
   'account.login_again',
+  'assistant.connect',
+  'assistant.disconnect',
   'automation.go_on',
   'automation.stop',
   'autonomy.reset',

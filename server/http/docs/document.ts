@@ -37,6 +37,7 @@ up to 1 MB, or 16 KB without a valid token, with at most 50 levels, 1,000 keys a
 const tags: [name: string, description: string][] = [
   ['Signing in', 'Register, sign in and out, verify an e-mail address, manage sessions'],
   ['Personal access tokens', 'Tokens for scripts'],
+  ['Assistants', 'Connect and disconnect AI assistants'],
   ['Users', 'The signed-in user'],
   ['People', 'The people of a workspace, and invitations'],
   ['LinkedIn accounts', 'Connect and disconnect accounts'],

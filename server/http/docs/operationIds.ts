@@ -41,6 +41,12 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/tokens': 'createToken',
   'DELETE /api/tokens/{id}': 'revokeToken',
 
+  'GET /api/oauth-requests/{id}': 'getOauthRequest',
+  'POST /api/oauth-requests/{id}/approve': 'approveOauthRequest',
+  'POST /api/oauth-requests/{id}/deny': 'denyOauthRequest',
+  'GET /api/oauth-grants': 'listOauthGrants',
+  'DELETE /api/oauth-grants/{id}': 'revokeOauthGrant',
+
   'GET /api/people': 'listPeople',
   'POST /api/people': 'invitePerson',
   'PUT /api/people/{id}': 'updatePerson',
@@ -125,6 +131,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'POST /api/proposals/{id}/accept': 'acceptProposal',
   'POST /api/proposals/{id}/dismiss': 'dismissProposal',
   'POST /api/proposals/{id}/take-back': 'takeBackProposal',
+  'GET /api/responders': 'listResponders',
+  'GET /api/exports/responders.csv': 'exportRespondersAsCsv',
   'GET /api/replies': 'listReplies',
   'GET /api/replies/{id}': 'getReply',
   'PUT /api/replies/{id}': 'updateReply',

@@ -10,6 +10,7 @@ import { commentExercises } from './commentExercises.ts';
 import { costExercises } from './costExercises.ts';
 import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
+import { oauthExercises } from './oauthExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { optOutExercises } from './optOutExercises.ts';
 import { peopleExercises } from './peopleExercises.ts';
@@ -26,6 +27,7 @@ export const exercises: Exercise[] = [
   ...factorExercises,
   ...billingExercises,
   ...campaignExercises,
+  ...oauthExercises,
   ...peopleExercises,
   ...personExercises,
   ...operationsExercises,

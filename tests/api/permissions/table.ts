@@ -307,6 +307,42 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Assistants',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/oauth-requests/{id}',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      {
+        method: 'POST',
+        path: '/api/oauth-requests/{id}/approve',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        body: { scope: 'read' },
+        proof: true,
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      {
+        method: 'POST',
+        path: '/api/oauth-requests/{id}/deny',
+        params: { id: 'oauthRequestId' },
+        headers: { cookie: '{oauthCookie}' },
+        body: {},
+        expected: { ...either(), ...session, admin: 403 },
+      },
+      { method: 'GET', path: '/api/oauth-grants', expected: either() },
+      {
+        method: 'DELETE',
+        path: '/api/oauth-grants/{id}',
+        params: { id: 'oauthGrantId' },
+        expected: { ...either(204), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'LinkedIn accounts',
     rows: [
       { method: 'GET', path: '/api/linkedinaccount', expected: { ...customers(), ...members } },
@@ -577,6 +613,8 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { accountId: '{accountId}', kind: 'search', source: settings.searchUrls[0], position: 0 },
         expected: { ...subscribers(204), ...writes, other: 404 },
       },
+      { method: 'GET', path: '/api/responders', expected: { ...customers(), ...members } },
+      { method: 'GET', path: '/api/exports/responders.csv', expected: customers() },
       { method: 'GET', path: '/api/replies', expected: { ...customers(), ...members } },
       {
         method: 'GET',

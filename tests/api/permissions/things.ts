@@ -21,6 +21,7 @@ import { addReply } from '../../support/replies.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
 import { addInvitation, addMember } from './members.ts';
+import { connectedAssistant, oauthRequest } from './oauth.ts';
 import { addOptOut, newCampaign, newPrice } from './rows.ts';
 import { found, personalToken } from './secrets.ts';
 
@@ -289,6 +290,9 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
   challengeId: async (server, { keeper }) => (await loginChallenge(server, keeper)).id,
   recoveryCode: async (server, { keeper }) => (await loginChallenge(server, keeper)).recoveryCode,
   cliLoginId: async (server, { keeper }) => (await cliLogin(server, keeper)).id,
+  oauthRequestId: async (server, { keeper }) => (await oauthRequest(server, keeper)).id,
+  oauthCookie: async (server, { keeper }) => (await oauthRequest(server, keeper)).cookie,
+  oauthGrantId: (server, { keeper }) => connectedAssistant(server, keeper),
   cliLoginCode: async (server, { keeper }) => (await cliLogin(server, keeper)).code,
   totp: async (server, { keeper }) => String(await connectedApp(server, keeper)),
   totpCode: (server, { keeper }) => waitingApp(server, keeper),
