@@ -70,6 +70,8 @@ export default [
       comment: 'text of the comment',
       checks: '`[{check, ok, detail}]`',
       verdict: '`{verdict, reason, message}`: decision about the post',
+      people:
+        '`[{url, name, headline, imageUrl, posts}]`: whom you could monitor, by the posts of your searches',
     }),
     examples: [
       'chimein preview "$POST_URL" --account ada.okafor@example.com',
@@ -154,11 +156,13 @@ async function preview(context: Context, options: PreviewOptions, postUrl?: stri
     ...(postUrl && { postUrl }),
   });
   out.object(answer, () => {
-    const { post, comment, checks, verdict } = answer;
+    const { post, comment, checks, verdict, people } = answer;
     if (post) out.line(`${post.posterName}: ${post.postUrl}`);
     if (comment !== null) out.line(comment);
     for (const { check, ok, detail } of checks) out.line(`  ${ok ? '✓' : '✗'} ${check}: ${detail}`);
     out.line(verdict.message);
+    if (people.length > 0) out.line('People behind the posts of your searches, to monitor:');
+    for (const { name, url, posts } of people) out.line(`  ${name} (${posts} posts): ${url}`);
   });
 }
 

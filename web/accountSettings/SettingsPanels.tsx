@@ -13,6 +13,7 @@ import { rememberPerson } from './people.ts';
 import { RulesPanel } from './RulesPanel.tsx';
 import { settingsRules } from './settingsResolver.ts';
 import { TimingPanel } from './TimingPanel.tsx';
+import { useProposedPeople } from './useProposedPeople.ts';
 import { useSources } from './useSources.ts';
 
 type Props = AccountProps & { resets: number; firstStart: FirstStart | null };
@@ -20,6 +21,7 @@ type Props = AccountProps & { resets: number; firstStart: FirstStart | null };
 export default function SettingsPanels({ resets, firstStart, ...account }: Props) {
   const { accountId } = account;
   const notes = useSources(accountId);
+  const people = useProposedPeople(accountId);
   // The first key needs the schemas. A failure shows where they are used.
   useEffect(() => void settingsRules().catch(() => {}), []);
   return (
@@ -43,6 +45,7 @@ export default function SettingsPanels({ resets, firstStart, ...account }: Props
             kind={profileLines}
             notes={notes}
             disabled={accountId === null}
+            people={people}
             check={async (line, signal) => {
               const { profile } = await api.validateProfile(accountId ?? '', line, { signal });
               rememberPerson(line, profile);
