@@ -71,6 +71,38 @@ describe('a comment', () => {
     expect(all[1]?.trace?.usage?.cost).toBeGreaterThan(5 * (cost as number));
   });
 
+  test('counts the tokens of facts and voice, and from the second comment on reads them from the cache', async () => {
+    await setPrice();
+    const rest =
+      'two ramps and a forklift that nobody but the foreman may drive on Sundays or public holidays';
+    const facts = Array.from({ length: 30 }, (_, n) => `I run depot ${n} with a night shift, ${rest}`);
+    const bare = await customer();
+    const ada = await customer({ facts });
+    const samples = [10, 11].map((n) => `${n} pallets that nobody counts decide who waits until noon.`);
+    const json = { accountId: ada.accountId, samples };
+    expect((await server.call('POST', '/api/voice/samples', { ...ada, json })).status).toBe(200);
+    for (const { start } of [bare, ada]) await start();
+    await play(server, server.clock.now() + 15 * minute);
+    const usageOf = async ({ accountId }: { accountId: string }) =>
+      (await posted())
+        .filter((comment) => comment.accountId === accountId)
+        .sort((one, other) => one.createdAt - other.createdAt)
+        .map(({ trace }) => trace?.usage as { inputTokens: number; cachedTokens: number });
+    const [withoutBrief, withBrief] = [await usageOf(bare), await usageOf(ada)];
+    const tokens = facts.join('').length / 4;
+    expect(withBrief[0]?.inputTokens).toBeGreaterThan((withoutBrief[0]?.inputTokens ?? 0) + tokens);
+    const cached = (usage: typeof withBrief) => usage[1]?.cachedTokens ?? 0;
+    // OpenAI caches nothing below 1,024 tokens, and the task alone has fewer.
+    expect([withoutBrief.length, withBrief.length]).toEqual([2, 2]);
+    expect(cached(withoutBrief)).toBe(0);
+    expect(cached(withBrief)).toBeGreaterThanOrEqual(1024);
+    expect(cached(withBrief)).toBeGreaterThan(tokens);
+    const row = (await rows()).find(({ accountId }) => accountId === ada.accountId);
+    const sum = (kind: 'inputTokens' | 'cachedTokens') =>
+      withBrief.reduce((all, used) => all + used[kind], 0);
+    expect(row).toMatchObject({ inputTokens: sum('inputTokens'), cachedTokens: sum('cachedTokens') });
+  });
+
   test('has an unknown cost, not 0, without a price', async () => {
     const ada = await customer();
     await ada.start();
