@@ -60,7 +60,7 @@ const parts = (page: Page) => ({
   status: page.getByRole('region', { name: 'Status' }),
   timeline: (posted: number, planned: number) =>
     page.getByRole('img', {
-      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
+      name: new RegExp(`Working hours 09:00 AM to 06:00 PM\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
     }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
   posts: page.getByRole('list', { name: 'Posts checked' }).getByRole('listitem'),
@@ -189,7 +189,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
     .replaceAll(comments[0].posterName, 'Max Poster')
     .replaceAll(comments[0].comment, 'The comment.')
     .replace(/\w+ \d+ \w+(?= in UTC)/, 'Monday 2 March')
-    .replaceAll(/\d\d:\d\d/g, '12:00');
+    .replaceAll(/\d\d:\d\d [AP]M/g, '12:00');
   expect(told).toMatchInlineSnapshot(`
     "- link "Skip to content":
     - banner:

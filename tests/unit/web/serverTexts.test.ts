@@ -31,7 +31,7 @@ describe('a sentence of the server', () => {
   it('is translated with its values, including values that are sentences', async () => {
     const at = monday + 48 * 3_600_000;
     const { stateMessage, stateText } = states.outsideHours(at, wallTime(at, monday, 'UTC'));
-    expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00');
+    expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00 AM');
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Wartet: außerhalb der Arbeitszeit bis Mi 09:00',
     );
