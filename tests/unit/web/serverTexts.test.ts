@@ -61,7 +61,7 @@ describe('a sentence of the server', () => {
   it('explains the stop after a restore, and keeps the operator’s reason', async () => {
     const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
-      'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 2026-03-02 09:30 UTC',
+      'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 02.03.2026, 09:30',
     );
     const moved = text('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
     expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');
