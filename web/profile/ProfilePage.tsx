@@ -21,6 +21,7 @@ import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { DigestPanel } from './DigestPanel.tsx';
+import { NewsMailsPanel } from './NewsMailsPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
 import { TokensPanel } from './TokensPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
@@ -72,7 +73,14 @@ function Part({ name }: { name: PartName }) {
         </>
       );
     case 'preferences':
-      return <AppearancePanel />;
+      return (
+        <>
+          <AppearancePanel />
+          <Section name="news">
+            <NewsMailsPanel />
+          </Section>
+        </>
+      );
     case 'data':
       return (
         <Changes>
@@ -122,6 +130,7 @@ const places: Record<string, PartName> = {
   '#tokens': 'api',
   '#webhooks': 'api',
   '#appearance': 'preferences',
+  '#news': 'preferences',
   '#data': 'data',
 };
 const placeOfHash = (hash: string): PartName | undefined => places[hash];
