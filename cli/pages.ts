@@ -10,7 +10,8 @@ export function readLimit(text: string): number {
 }
 
 /**
- * Reads page by page, newest first. New rows shift others to the next page, so duplicates are dropped.
+ * Reads page by page, by default newest first. New rows shift others to the next page, so duplicates are
+ * dropped.
  * @param limit the value of `--limit`
  */
 export async function readPages<Row extends { _id: string }>(
@@ -18,6 +19,7 @@ export async function readPages<Row extends { _id: string }>(
   path: string,
   filter: object,
   limit: string,
+  sort = 'createdAt',
 ): Promise<{ rows: Row[]; total: number }> {
   const most = readLimit(limit);
   const found = new Map<string, Row>();
@@ -26,7 +28,7 @@ export async function readPages<Row extends { _id: string }>(
     const last = first + Math.min(pageSize, most - found.size) - 1;
     const page = await client.list<Row>(path, {
       query: {
-        sort: '["createdAt","DESC"]',
+        sort: JSON.stringify([sort, 'DESC']),
         range: JSON.stringify([first, last]),
         filter: JSON.stringify(filter),
       },

@@ -78,6 +78,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/results.ts'),
   },
   {
+    words: { responders: 'List the people who replied to your comments.' },
+    load: () => import('./commands/responders.ts'),
+  },
+  {
     words: { replies: 'List the replies to your comments, and mark them as handled.' },
     load: () => import('./commands/replies.ts'),
   },

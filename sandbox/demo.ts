@@ -1,13 +1,24 @@
 import { iso } from '../server/clock.ts';
 import { type DemoText, profileTexts, searchTexts, unansweredTexts } from './demoTexts.ts';
 import type { Network } from './network/network.ts';
+import { david } from './network/regulars/david.ts';
+import { nora } from './network/regulars/nora.ts';
+import { fromTheTop } from './network/store.ts';
 import { composeReply } from './network/text/compose.ts';
 import type { Account, Member, Post, PostComment } from './network/types.ts';
 import { between, chance, idFrom, pick, type Random, randomFrom } from './random.ts';
 import { composeComment, topicOf } from './writer/compose.ts';
 import { languageOf } from './writer/read.ts';
 
-type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
+type DemoAccount = {
+  accountId: string;
+  name: string;
+  email: string;
+  imageUrl: string;
+  providerId: string;
+  /** By hand on the network, newest first. */
+  ownComments: { text: string; createdAt: string }[];
+};
 /** A post that was found for an account. */
 type DemoPost = {
   accountId: string;
@@ -37,10 +48,7 @@ export type DemoWorld = {
 };
 
 const day = 86_400_000;
-const people = [
-  { email: 'nora.lindqvist@example.com', name: 'Nora Lindqvist' },
-  { email: 'david.achterberg@example.com', name: 'David Achterberg' },
-];
+const people = [nora, david];
 const searches = ['developer experience', 'hiring plans', 'product discovery', 'Nachhaltigkeit'];
 const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
 const weeks = 4;
@@ -89,8 +97,8 @@ export function seedDemo(network: Network): DemoWorld {
   function make() {
     const now = clock.now();
     const random = randomFrom('demo');
-    const accounts = people.map(({ email, name }) => {
-      const member = network.connections.memberOf(email, name);
+    const accounts = people.map(({ email }) => {
+      const member = network.connections.memberOf(email);
       return store.saveAccount({
         accountId: idFrom(`demo:${email}`, 22),
         member: member.seq,
@@ -172,7 +180,7 @@ export function seedDemo(network: Network): DemoWorld {
     const topic = topicOf({ post, language }) ?? { text: post.slice(0, 40), field: 'general' };
     const wishes = { short: false, question: null, emoji: false };
     return composeComment(
-      { post, language, wishes, move: null, facts: [], earlier, others: [] },
+      { post, language, wishes, move: null, facts: [], voice: [], aim: null, earlier, others: [] },
       topic,
       random,
     );
@@ -226,6 +234,10 @@ export function seedDemo(network: Network): DemoWorld {
           email: account.email,
           imageUrl: format.imageUrl(member),
           providerId: member.providerId,
+          ownComments: store
+            .commentsBy(member.seq, fromTheTop, 300)
+            .filter((comment) => comment.accountId === null)
+            .map(({ text, createdAt }) => ({ text, createdAt: iso(createdAt) })),
         },
       ];
     }),

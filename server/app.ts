@@ -25,6 +25,7 @@ import { commentRoutes } from './history/comments/routes.ts';
 import { notificationRoutes, ownNotificationRoutes } from './history/notifications/routes.ts';
 import { postRoutes } from './history/posts/routes.ts';
 import { replyRoutes } from './history/replies/routes.ts';
+import { responderRoutes } from './history/responders/routes.ts';
 import { resultRoutes } from './history/results/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
@@ -42,6 +43,9 @@ import { factorRoutes } from './identity/factors/routes.ts';
 import { firstStepRoutes } from './identity/firstSteps/routes.ts';
 import { imageRoutes } from './identity/images/routes.ts';
 import { impersonationRoutes } from './identity/impersonation/routes.ts';
+import { mountOauth } from './identity/oauth/endpoints/routes.ts';
+import { createProvider } from './identity/oauth/provider.ts';
+import { oauthRoutes } from './identity/oauth/routes.ts';
 import { peopleRoutes } from './identity/people/routes.ts';
 import { sessionRoutes } from './identity/sessions/routes.ts';
 import { tokenRoutes } from './identity/tokens/routes.ts';
@@ -82,6 +86,7 @@ const areas = [
   commentRoutes,
   resultRoutes,
   replyRoutes,
+  responderRoutes,
   postRoutes,
   billingRoutes,
   billingTruthRoutes,
@@ -127,6 +132,9 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   const isWorker = config.ROLE === 'worker';
   for (const area of isWorker ? workerAreas : areas) app.route('/', area(deps));
   if (isWorker) return app;
+  const authorizationServer = once(() => createProvider(deps));
+  app.route('/', oauthRoutes(deps, authorizationServer));
+  mountOauth(deps, app, authorizationServer);
   mountMcp(deps, app);
   app.route(
     '/',
@@ -137,6 +145,15 @@ export function createApp(deps: Deps, webRoot: string | null, origins: Origins) 
   app.all('/.well-known/*', (c) => c.notFound());
   if (webRoot) app.route('/', createPages(webRoot));
   return app;
+}
+
+/** Calls `make` at the first use alone. */
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 type Early = Pick<Deps, 'config' | 'metrics'>;

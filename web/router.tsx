@@ -83,6 +83,13 @@ const cliLoginPage = page(
   'public',
 );
 
+/** For assistants that ask for access. */
+const connectAssistantPage = page(
+  '/connect-assistant/:id?',
+  async () => (await import('./connectAssistant/ConnectAssistantPage.tsx')).ConnectAssistantPage,
+  'public',
+);
+
 const invitationPage = page(
   '/invitation/:token',
   async () => (await import('./people/InvitationPage.tsx')).InvitationPage,
@@ -151,7 +158,10 @@ const routes: RouteObject[] = [
       optOutPage,
       invitationPage,
       unsubscribePage,
-      { loader: () => (getSession() ? null : replace('/login')), children: [cliLoginPage] },
+      {
+        loader: () => (getSession() ? null : replace('/login')),
+        children: [cliLoginPage, connectAssistantPage],
+      },
       {
         loader: only('admin'),
         children: [

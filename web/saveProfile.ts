@@ -36,7 +36,8 @@ export async function saveProfile(user: User, change: Partial<UpdateProfileInput
   keepPendingEmail(user._id, pendingEmail);
   // A new password ends all other sessions and tokens.
   if (change.password)
-    for (const name of ['sessions', 'tokens']) void queryClient.invalidateQueries({ queryKey: [name] });
+    for (const name of ['sessions', 'tokens', 'oauth-grants'])
+      void queryClient.invalidateQueries({ queryKey: [name] });
   await queryClient
     .fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 })
     .catch(() => undefined);

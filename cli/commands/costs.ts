@@ -15,6 +15,7 @@ import { findUser } from './users.ts';
 
 const rowFields = fieldsOf<CostRow>({
   _id: 'month and ID',
+  id: 'the same',
   month: 'month in UTC, such as 2026-03',
   userId: 'ID of the customer',
   email: 'e-mail of the customer',

@@ -1,5 +1,6 @@
 import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
+import { commentMode } from '../../server/history/comments/csv.ts';
 import type { PostDecision } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
@@ -70,6 +71,8 @@ export default [
       comment: 'text of the comment',
       checks: '`[{check, ok, detail}]`',
       verdict: '`{verdict, reason, message}`: decision about the post',
+      people:
+        '`[{url, name, headline, imageUrl, posts}]`: whom you could monitor, by the posts of your searches',
     }),
     examples: [
       'chimein preview "$POST_URL" --account ada.okafor@example.com',
@@ -84,6 +87,7 @@ export default [
     arguments: [{ name: 'postUrl', about: 'URL of the post, in any form' }],
     flags: [{ ...accountFlag, about: 'only the decision of this account' }],
     fields: fieldsOf<PostDecision>({
+      id: 'account and ID of the post',
       accountId: 'ID of the account',
       postId: 'ID of the post',
       postUrl: 'URL of the post',
@@ -138,7 +142,7 @@ function describeSchedule(
   out.line(`reads left today: ${readsLeft(reads)}, reset at ${at(reads.resetsAt)}`);
   out.list(slots, [
     { title: 'TIME', value: (slot) => at(slot.at) },
-    { title: 'MODE', value: ({ category }) => category },
+    { title: 'MODE', value: commentMode },
     { title: 'KIND', value: ({ kind }) => kind, style: ({ kind }) => (kind === 'posted' ? 'green' : 'dim') },
     { title: 'POSTER', flexible: true, value: ({ posterName = '' }) => posterName },
   ]);
@@ -154,11 +158,13 @@ async function preview(context: Context, options: PreviewOptions, postUrl?: stri
     ...(postUrl && { postUrl }),
   });
   out.object(answer, () => {
-    const { post, comment, checks, verdict } = answer;
+    const { post, comment, checks, verdict, people } = answer;
     if (post) out.line(`${post.posterName}: ${post.postUrl}`);
     if (comment !== null) out.line(comment);
     for (const { check, ok, detail } of checks) out.line(`  ${ok ? '✓' : '✗'} ${check}: ${detail}`);
     out.line(verdict.message);
+    if (people.length > 0) out.line('People behind the posts of your searches, to monitor:');
+    for (const { name, url, posts } of people) out.line(`  ${name} (${posts} posts): ${url}`);
   });
 }
 

@@ -1,4 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { earlierPrompts, settings } from '../schema/index.ts';
 
@@ -11,6 +12,13 @@ export async function keepPrompt(tx: Tx, prompt: EarlierPrompt): Promise<void> {
     .insert(earlierPrompts)
     .values(prompt)
     .onConflictDoUpdate({ target: [accountId, version], set: { replacedAt: prompt.replacedAt } });
+}
+
+/** The text of a prompt that was replaced; null if it was not kept. */
+export async function earlierPrompt(db: Reader, accountId: string, version: string): Promise<string | null> {
+  const where = and(eq(earlierPrompts.accountId, accountId), eq(earlierPrompts.version, version));
+  const found = await first(db.select({ text: earlierPrompts.text }).from(earlierPrompts).where(where));
+  return found?.text ?? null;
 }
 
 export const promptsBefore = (db: Reader, accountIds: string[]): Promise<EarlierPrompt[]> =>

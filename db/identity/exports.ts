@@ -14,6 +14,7 @@ import {
   members,
   notes,
   notificationsSeen,
+  oauthGrants,
   passkeys,
   paymentMethods,
   personalTokens,
@@ -36,6 +37,7 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
     const rowsOf = <
       Table extends
         | typeof personalTokens
+        | typeof oauthGrants
         | typeof passkeys
         | typeof benchPosts
         | typeof notes
@@ -64,6 +66,7 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         .where(and(eq(sessions.userId, id), isNull(sessions.viewerSessionId)))
         .orderBy(asc(sessions.createdAt)),
       tokens: await rowsOf(personalTokens),
+      assistants: await rowsOf(oauthGrants),
       passkeys: await rowsOf(passkeys),
       totpConfirmedAt: (await first(totp))?.at ?? null,
       notificationsSeenAt: (await first(seen))?.at ?? null,

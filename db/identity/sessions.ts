@@ -6,6 +6,7 @@ import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { challenges, personalTokens, sessions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
+import { endGrantsOf } from './oauth.ts';
 import { findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -112,6 +113,7 @@ export async function endAll(tx: Tx, userId: string, now: number): Promise<void>
     .update(personalTokens)
     .set({ revokedAt: now })
     .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)));
+  await endGrantsOf(tx, userId);
   // A login that waits for its second factor has proved the old password only.
   await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
@@ -130,15 +132,16 @@ export type SessionPage = {
   sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
   offset: number;
   limit: number;
+  filter: { id?: string[] | undefined };
 };
 
 export async function listSessions(
   db: Reader,
   userId: string,
-  { sort, offset, limit }: SessionPage,
+  { sort, offset, limit, filter: { id } }: SessionPage,
   now: number,
 ): Promise<{ rows: SessionRow[]; total: number }> {
-  const where = liveOf(userId, now);
+  const where = and(liveOf(userId, now), id && inArray(sessions.id, id));
   const order = sort.descending ? desc : asc;
   return {
     rows: await db

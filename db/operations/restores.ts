@@ -3,6 +3,7 @@ import { reopenProposals } from '../automation/proposals.ts';
 import { skipNumbers } from '../dialect/identities.ts';
 import { changes, greatest } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
+import { endAllGrants } from '../identity/oauth.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import {
@@ -60,6 +61,8 @@ export async function takePrecautions(
     await tx.delete(installation).where(eq(installation.name, 'postgres_primary'));
     await tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt));
     for (const secrets of [codes, resetTokens, connectLinks]) await tx.delete(secrets);
+    // Those that ended since the backup would count again, and assistants hold newer tokens.
+    await endAllGrants(tx);
     // Their owners may have taken the consent back since the backup.
     await tx.delete(voices);
     await reopenProposals(tx);

@@ -15,6 +15,7 @@ export * from './jobs.ts';
 export * from './mails.ts';
 export * from './members.ts';
 export * from './notes.ts';
+export * from './oauth.ts';
 export * from './optOuts.ts';
 export * from './posts.ts';
 export * from './proposals.ts';

@@ -1,8 +1,11 @@
 import { idFrom } from '../random.ts';
 import { personOfEmail } from './people.ts';
+import { regularOf } from './regulars/regulars.ts';
 import type { Account, AccountStatus, Member, PaidProduct } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 import type { World } from './world.ts';
+
+const hour = 3_600_000;
 
 export function createConnections(world: World, webhooks: Webhooks) {
   const { store, context } = world;
@@ -12,9 +15,11 @@ export function createConnections(world: World, webhooks: Webhooks) {
     const address = email.trim().toLowerCase();
     const known = store.memberByEmail(address);
     if (known) return known;
-    const person = personOfEmail(address, name, context.clock.now());
+    const regular = regularOf(address);
+    const person = personOfEmail(address, regular ?? { name }, context.clock.now());
     const member = store.memberByPublicId('in', person.publicId) ?? store.addMember(person);
     store.addLogin(address, member);
+    if (regular) world.writeHistory(member, regular.comments, 24 * hour);
     return member;
   }
 

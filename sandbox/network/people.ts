@@ -84,7 +84,11 @@ export function makeCompany(publicId: string, now: number, name?: string, core =
 const nameOf = (part: string) => part.charAt(0).toLocaleUpperCase() + part.slice(1).toLowerCase();
 
 /** `jane.doe@example.com` is always the same Jane Doe. */
-export function personOfEmail(email: string, name: string | undefined, now: number): Omit<Member, 'seq'> {
+export function personOfEmail(
+  email: string,
+  { name, language = 'en' }: { name?: string | undefined; language?: LanguageCode | undefined },
+  now: number,
+): Omit<Member, 'seq'> {
   const local = email.split('@')[0] ?? '';
   const parts = name
     ? name.trim().split(/\s+/)
@@ -94,5 +98,5 @@ export function personOfEmail(email: string, name: string | undefined, now: numb
   const firstName = known[0] ?? pick(random, languages.en.firstNames);
   const lastName = known.slice(1).join(' ') || pick(random, languages.en.lastNames);
   const publicId = `${slug(`${firstName} ${lastName}`)}-${idFrom(email, 5).toLowerCase()}`;
-  return makePerson({ publicId, firstName, lastName, language: 'en' }, now);
+  return makePerson({ publicId, firstName, lastName, language }, now);
 }

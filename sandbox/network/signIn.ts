@@ -4,6 +4,7 @@ import { type Html, notice, page } from '../page.ts';
 import { deliver } from './deliver.ts';
 import type { Network } from './network.ts';
 import { slug } from './people.ts';
+import { regulars } from './regulars/regulars.ts';
 import { languageCodes } from './text/types.ts';
 import type { Link, Member } from './types.ts';
 
@@ -28,10 +29,16 @@ export function signInPages(network: Network): Hono {
   const { store, links, connections, format, world } = network;
   const app = new Hono({ strict: false });
 
+  /** One of each language, then those who write in a way of their own. */
   const personas = () => {
     const taken = new Set(store.accounts().map((account) => account.member));
     const free = world.core.all.filter((member) => !member.isCompany && !taken.has(member.seq));
-    return languageCodes.flatMap((code) => free.find((member) => member.language === code) ?? []);
+    const known = languageCodes.flatMap((code) => free.find(({ language }) => language === code) ?? []);
+    const own = regulars.map(({ email, habit }) => ({ member: connections.memberOf(email), habit }));
+    return [
+      ...known.map((member) => ({ member, habit: '' })),
+      ...own.filter(({ member }) => !taken.has(member.seq)),
+    ];
   };
 
   function form(link: Link, email: string, problem = ''): Html {
@@ -40,10 +47,11 @@ export function signInPages(network: Network): Hono {
       account &&
       html`<p class="meta">Sign in again as <strong>${store.member(account.member).name}</strong> (${account.email}).</p>`;
     const choice = html`<h2>Or sign in as one of these people</h2><form method="post" class="personas">${personas().map(
-      (
+      ({
         member,
-      ) => html`<button class="plain" name="persona" value="${member.publicId}"><img src="${format.imageUrl(member)}" alt="">
-        <span>${member.name}<br><span class="meta">${member.headline}</span></span></button>`,
+        habit,
+      }) => html`<button class="plain" name="persona" value="${member.publicId}"><img src="${format.imageUrl(member)}" alt="">
+        <span>${member.name}<br><span class="meta">${member.headline}</span>${habit && html`<br><span class="meta">${habit}</span>`}</span></button>`,
     )}</form>`;
     return page(
       'Sign in to the sandbox network',

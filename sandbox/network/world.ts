@@ -197,11 +197,15 @@ export function createWorld(context: Context) {
     return member;
   }
 
-  /** @param texts of earlier comments by this member on others' posts, newest first */
-  function writeHistory(member: Member, texts: readonly string[]): void {
+  /**
+   * @param texts of earlier comments by this member on others' posts, newest first
+   * @param every ms between two of them
+   */
+  function writeHistory(member: Member, texts: readonly string[], every = hour): void {
     const now = clock.now();
+    const oldest = now - texts.length * every;
     const posts = store
-      .recentPosts(fromNow(), 2 * texts.length + 20)
+      .recentPosts({ at: oldest, seq: fromTheTop.seq }, 2 * texts.length + 20)
       .map(store.post)
       .filter(({ author, groupPrivate }) => author !== member.seq && !groupPrivate);
     db.transaction(() => {
@@ -209,7 +213,7 @@ export function createWorld(context: Context) {
         const post = posts[at % posts.length];
         if (!post) throw new Error('the network has no posts');
         const values = { post: post.seq, member: member.seq, accountId: null, parent: null, text };
-        store.addComment({ ...values, createdAt: now - (at + 1) * hour });
+        store.addComment({ ...values, createdAt: now - (at + 1) * every });
       }
     })();
   }

@@ -24,7 +24,7 @@ const answersIn = (language: LanguageCode) =>
 const answers = { en: answersIn('en'), de: answersIn('de'), es: answersIn('es') };
 
 // Without the emojis that are typical of machine-made comments.
-const emojis = ['🔍', '🧭', '📝', '🪜'];
+export const emojis = ['🔍', '🧭', '📝', '🪜'];
 
 export type Topic = { text: string; field: FieldName | 'general' };
 
@@ -83,11 +83,36 @@ function factFor({ facts, language, move }: Pick<Brief, 'facts' | 'language' | '
   return fact === undefined ? '' : ` ${fact.replace(/[.!?,;\s]+$/, '')}, ${closeToHome[language]}`;
 }
 
+/** The whole text if it ends with a question, which needs what is before it. */
+export const firstSentence = (text: string): string =>
+  text.endsWith('?') ? text : (/^.+?[.!](?=\s|$)/.exec(text)?.[0] ?? text);
+
+/** The texts, whole or their first sentence, nearest to the account holder's own length; all without one. */
+function ofOwnLength(whole: string[], aim: Brief['aim']): string[] {
+  if (aim === null) return whole;
+  const texts = [...new Set(whole.flatMap((text) => [text, firstSentence(text)]))];
+  const offOf = (text: string) => {
+    const words = text.split(/\s+/).length;
+    return Math.max(0, aim.least - words, words - aim.most);
+  };
+  const least = Math.min(...texts.map(offOf));
+  return texts.filter((text) => offOf(text) === least);
+}
+
+/** Where a dash may stand in all three languages. */
+const joint = /[:;] |, (?=(?:and|but|or|so|then|und|aber|oder|sonst|nur|y|pero|o|aunque) )/;
+export const withDash = (text: string): string => text.replace(joint, ' – ');
+const usesDashes = (voice: readonly string[]): boolean =>
+  2 * voice.filter((text) => /\s–\s/.test(text)).length > voice.length;
+
 const isOneSentence = (text: string): boolean => !/[.!?]\s/.test(text);
 
 /** A comment of one or two sentences that adds something to the post. Chooses the least recently used one. */
 export function composeComment(
-  brief: Pick<Brief, 'post' | 'language' | 'wishes' | 'move' | 'facts' | 'earlier' | 'others'>,
+  brief: Pick<
+    Brief,
+    'post' | 'language' | 'wishes' | 'move' | 'facts' | 'voice' | 'aim' | 'earlier' | 'others'
+  >,
   topic: Topic,
   random: Random,
 ): string {
@@ -108,6 +133,7 @@ export function composeComment(
   });
   const { texts } =
     tiers.find(({ longest }) => longest >= earlier.length) ?? (tiers[0] as { texts: string[] });
-  const comment = pick(random, texts) + factFor(brief);
+  const thought = pick(random, ofOwnLength(texts, brief.aim));
+  const comment = (usesDashes(brief.voice) ? withDash(thought) : thought) + factFor(brief);
   return wishes.emoji ? `${comment} ${pick(random, emojis)}` : comment;
 }

@@ -1,4 +1,4 @@
-import { banks } from './compose.ts';
+import { banks, firstSentence } from './compose.ts';
 import { isDelicate } from './delicate.ts';
 import { badParts, isIn } from './personas/compose.ts';
 import { isTelling, tagged } from './read.ts';
@@ -9,10 +9,11 @@ export type Verdict = { adds: YesOrNo; true: YesOrNo; sells: YesOrNo; delicate: 
 export const isForJudge = (messages: readonly { content: string }[]): boolean =>
   messages[0]?.content.startsWith('You judge one comment') ?? false;
 
-/** The comments of the sandbox's own bank. */
+/** Of the comments of the sandbox's own bank, as the writer shortens them. */
 const thoughts = Object.values(banks)
   .flatMap(({ points, topics }) => [...Object.values(points), ...Object.values(topics)])
-  .flatMap((byMove) => Object.values(byMove).flat());
+  .flatMap((byMove) => Object.values(byMove).flat())
+  .map(firstSentence);
 
 const shortestPiece = 5;
 /**

@@ -14,6 +14,8 @@ export type Brief = {
   facts: string[];
   /** Own comments of the account holder. */
   voice: string[];
+  /** Words to write, from the account holder's own; null if the request names none. */
+  aim: { least: number; most: number } | null;
   /** The account's latest comments, newest first. */
   earlier: string[];
   /** The writer's latest answers to anybody, newest first. */
@@ -102,18 +104,20 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     tagged(prompt, 'language') ??
     wishes.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español)\b/i)?.[1];
   const kind = /^Kind of contribution: (\w+)/m.exec(prompt)?.[1];
+  const aim = /^- A median of .*\bSo write (\d+) to (\d+) words/m.exec(prompt);
   return {
     post,
     language: names[language?.toLowerCase() ?? ''] ?? languageOf(post),
     move: moves.find((move) => move === kind) ?? null,
     facts: asked.flatMap((content) => linesOf(content, 'facts')),
     voice: asked.flatMap((content) => linesOf(content, 'voice')),
+    aim: aim && { least: Number(aim[1]), most: Number(aim[2]) },
     earlier: asked.flatMap((content) => linesOf(content, 'earlier')),
     others: [],
     asked: wishes,
     wishes: {
       short: hasWords(wishes, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
-      question: hasWords(wishes, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
+      question: hasWords(wishes, /\b(no|without|never|avoid|don.t (ask|end with)) (a )?questions?\b/i)
         ? false
         : hasWords(wishes, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
       emoji: hasWords(wishes, /\b(use|with|add) (an? |one |some )?emojis?\b/i),

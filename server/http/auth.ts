@@ -48,7 +48,12 @@ export const requireAccess =
 export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEnv>): Promise<void> {
   const { scope, confirmedScope = scope, ...rest } = access;
   const needed = c.env?.isConfirmed ? confirmedScope : scope;
-  const { actor, workspace } = await authorize(deps, { ...rest, ...(needed && { scope: needed }) }, c.req);
+  const { actor, workspace } = await authorize(
+    deps,
+    { ...rest, ...(needed && { scope: needed }) },
+    c.req,
+    c.env?.forMcp,
+  );
   c.set('actor', actor);
   c.set('workspace', workspace);
 }
@@ -57,8 +62,13 @@ export async function authorizeCall(deps: Deps, access: Access, c: Context<ApiEn
  * @throws {AppError} not_signed_in, email_not_verified, forbidden, view_only, second_factor_required,
  * workspace_not_found, workspace_role
  */
-async function authorize(deps: Deps, access: Access, req: HonoRequest): Promise<Authorized> {
-  const actor = await authenticate(deps, tokenOf(req));
+async function authorize(
+  deps: Deps,
+  access: Access,
+  req: HonoRequest,
+  forMcp?: boolean,
+): Promise<Authorized> {
+  const actor = await authenticate(deps, tokenOf(req), forMcp);
   const viewerId = actor.via === 'session' ? actor.viewerId : undefined;
   if (viewerId !== undefined && !(await mayAdminister(deps, viewerId)))
     throw new AppError('not_signed_in', text('people.signInEnded'));

@@ -1,10 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { authenticate } from '../identity/auth/authenticate.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { text } from '../texts/text.ts';
+import type { ApiEnv } from './api.ts';
 import { checkShape } from './jsonShape.ts';
 import { tokenOf } from './token.ts';
 
@@ -39,17 +40,17 @@ const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence
  * @throws {AppError} body_too_large
  * @throws {AppError} not_signed_in or email_not_verified for a larger body with an invalid token
  */
-export function limitedBody(deps: Deps): MiddlewareHandler {
-  const anonymous = limit(anonymousBytes, async (c) => {
+export function limitedBody(deps: Deps): MiddlewareHandler<ApiEnv> {
+  const anonymous = limit(anonymousBytes, async (c: Context<ApiEnv>) => {
     const token = tokenOf(c.req);
-    if (token !== '') await authenticate(deps, token);
+    if (token !== '') await authenticate(deps, token, c.env?.forMcp);
     throw tooLarge(text('calls.bodyOver16Kb'));
   });
   const signedIn = limit(signedInBytes, () => {
     throw tooLarge(text('calls.bodyOver1Mb'));
   });
   return async (c, next) => {
-    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c.req)));
+    const isLarge = mayBeLarge(c) && (await isValid(deps, c));
     return (isLarge ? signedIn : anonymous)(c, next);
   };
 }
@@ -63,9 +64,9 @@ export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
 const mayBeLarge = ({ req }: Context): boolean =>
   req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > anonymousBytes;
 
-async function isValid(deps: Deps, token: string): Promise<boolean> {
+async function isValid(deps: Deps, c: Context<ApiEnv>): Promise<boolean> {
   try {
-    await authenticate(deps, token);
+    await authenticate(deps, tokenOf(c.req), c.env?.forMcp);
     return true;
   } catch (refusal) {
     if (refusal instanceof AppError) return false;
@@ -122,3 +123,13 @@ const holdsHalfCharacter = (json: string): boolean =>
     .replace(/\\\\/g, ' ')
     .replace(/\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})/gi, '')
     .search(/\\ud[89a-f]/i) !== -1;
+
+/**
+ * Removes the `id` of a row that came back in the body of a change.
+ * @throws {AppError} invalid_input for another ID
+ */
+export function dropId(body: { id?: unknown }, id: string | undefined, path = 'id'): void {
+  if (body.id === undefined) return;
+  if (body.id !== id) throw invalid(path, text('calls.idDiffers'));
+  delete body.id;
+}

@@ -121,6 +121,25 @@ export const budgets = {
   registrationFrom: fromAddress('registration', 'register:address', favours, 'Registrations'),
   codeFrom: fromAddress('code', 'code:address', favours, 'Codes asked for'),
   resetLinkFrom: fromAddress('reset-link', 'reset:address', favours, 'Reset links asked for'),
+  oauthRegistrationFrom: fromAddress(
+    'oauth-registration',
+    'oauthregister:address',
+    favours,
+    'Registrations of an assistant, `POST /oauth/register`',
+  ),
+  oauthRequestFrom: fromAddress(
+    'oauth-request',
+    'oauthrequest:address',
+    guesses,
+    'Requests of an assistant to a person, `GET /oauth/authorize`',
+  ),
+  // A service with many customers sends all of them from a few addresses, each once an hour.
+  oauthTokenFrom: fromAddress(
+    'oauth-token',
+    'oauthtoken:address',
+    { limit: 3000, windowMs: hour },
+    'Tokens of assistants issued, renewed or revoked, `POST /oauth/token` and `/oauth/revoke`',
+  ),
   optOutFrom: fromAddress('opt-out', 'optout:address', { limit: 20, windowMs: hour }, 'Opt-outs asked for'),
   optOutCheckFrom: fromAddress(
     'opt-out-check',

@@ -7,6 +7,7 @@ import { inPlace } from '../http/inPlace.ts';
 import { limited } from '../http/limited.ts';
 import { attemptOf } from '../identity/auth/attempts.ts';
 import { type Actor, authenticate } from '../identity/auth/authenticate.ts';
+import { resourceMetadataUrl } from '../identity/oauth/paths.ts';
 import { workspaceHeader } from '../identity/people/workspace.ts';
 import { version } from '../operations/health/version.ts';
 import { text } from '../texts/text.ts';
@@ -16,14 +17,15 @@ import { inProcessApi } from './inProcess.ts';
 type App = Pick<ReturnType<typeof createApi>, 'use' | 'request'>;
 
 /**
- * The Model Context Protocol at `/mcp`: Streamable HTTP without sessions, for a personal access token or the
- * CLI's sign-in. The tools call the API's own routes in this process.
+ * The Model Context Protocol at `/mcp`: Streamable HTTP without sessions, for an assistant that a person
+ * connected, a personal access token, or the CLI's sign-in. The tools call the API's own routes in this
+ * process.
  */
 export function mountMcp(deps: Deps, app: App): void {
   app.use(
     '/mcp/*',
     requireOwnAddress(deps),
-    requirePersonalToken(deps),
+    requireToken(deps),
     limitedBody(deps),
     jsonBody,
     limited(deps, 'mcpCall'),
@@ -99,11 +101,12 @@ function requireOwnAddress({ config }: Pick<Deps, 'config'>): MiddlewareHandler 
  * MCP clients send the token as `Authorization: Bearer`.
  * @throws {AppError} not_signed_in, email_not_verified
  */
-function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
+function requireToken(deps: Deps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const bearer = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const token = bearer ?? c.req.header('x-auth-token') ?? '';
     c.req.raw.headers.set('x-auth-token', token);
+    c.env.forMcp = true;
     try {
       await authenticateCall(deps, c);
       const actor = c.get('actor');
@@ -111,8 +114,12 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
       if (actor.via === 'session' && (bearer !== undefined || !actor.isCli))
         throw new AppError('not_signed_in', text('people.tokenInvalid'));
     } catch (error) {
-      // Required for a 401 (RFC 9110, 15.5.2).
-      if (error instanceof AppError && error.code === 'not_signed_in') c.header('WWW-Authenticate', 'Bearer');
+      // Tells an assistant where its person can connect it (RFC 9728).
+      if (error instanceof AppError && error.code === 'not_signed_in')
+        c.header(
+          'WWW-Authenticate',
+          `Bearer ${token === '' ? '' : 'error="invalid_token", '}resource_metadata="${resourceMetadataUrl(deps.config)}"`,
+        );
       throw error;
     }
     await next();
@@ -120,5 +127,5 @@ function requirePersonalToken(deps: Deps): MiddlewareHandler<ApiEnv> {
 }
 
 async function authenticateCall(deps: Deps, c: Context<ApiEnv>): Promise<void> {
-  c.set('actor', await authenticate(deps, c.req.header('x-auth-token') ?? ''));
+  c.set('actor', await authenticate(deps, c.req.header('x-auth-token') ?? '', true));
 }

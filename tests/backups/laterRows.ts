@@ -51,6 +51,29 @@ export const laterRows: Record<string, Row[]> = {
   model_cap_alarms: [
     { month: '2026-03', scope: 'installation', cap: 500000000, level: 80, user_id: null, at },
   ],
+  oauth_payloads: [
+    {
+      kind: 'RefreshToken',
+      id_hash: 'h',
+      grant_id: 'g',
+      ...user,
+      payload: '{"scope":"read"}',
+      expires_at: at,
+      consumed_at: at,
+    },
+  ],
+  oauth_grants: [
+    {
+      id: 'g',
+      ...user,
+      client_id: 'c',
+      client_name: 'Helper',
+      redirect_to: 'helper.example.com',
+      scope: 'read',
+      created_at: at,
+      expires_at: at,
+    },
+  ],
   bench_posts: [{ id: 'b', ...user, ...post, text: 'A post', posted_at: at, created_at: at }],
   drafts: [
     {

@@ -86,7 +86,7 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await expect
     .poll(() => figure(page, 'With a reaction or reply'))
     .toBe('With a reaction or reply23%12 of 52, within 3 days · 8% to 45%');
-  const best = page.getByRole('list').filter({ hasText: '1 reply' }).getByRole('listitem');
+  const best = page.getByRole('region', { name: 'Best comments' }).getByRole('listitem');
   await expect.poll(() => best.count()).toBe(5);
   await expect.poll(() => best.first().textContent()).toContain('1 reply');
   const rows = page.getByRole('table', { name: 'Compare' }).getByRole('row');
@@ -128,6 +128,25 @@ test('shows the weeks as charts and as tables, and says what is known of them', 
   await expectNoViolations(page);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
+});
+
+test('lists who answered, searches them, and saves them', async () => {
+  const { page } = await open('/comments-history/results');
+  const panel = page.getByRole('region', { name: 'Who answered' });
+  await panel.getByText('One person replied to the comments of this period (replies: 1).').waitFor();
+  const people = panel.getByRole('list', { name: 'Who answered' }).getByRole('listitem');
+  await expect.poll(() => people.count()).toBe(1);
+  await expect.poll(() => people.first().textContent()).toContain('Ada Okafor');
+  await panel.getByRole('searchbox', { name: 'Search by name or headline' }).fill('nobody of this name');
+  await panel.getByText('Nobody matches.').waitFor();
+  await panel.getByRole('searchbox', { name: 'Search by name or headline' }).fill('okafor');
+  const saved = page.waitForEvent('download');
+  await expect.poll(() => people.count()).toBe(1);
+  await panel.getByRole('button', { name: 'People as CSV' }).click();
+  expect(await readFile(await (await saved).path(), 'utf8')).toContain('"Ada Okafor"');
+  await people.first().getByRole('link', { name: '1 reply' }).click();
+  await page.getByRole('heading', { name: 'Replies', level: 1 }).waitFor();
+  await page.getByText('Thank you, that helps').first().waitFor();
 });
 
 test('retires a search that brought nothing with one click, and puts it back', async () => {

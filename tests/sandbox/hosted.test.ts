@@ -81,6 +81,7 @@ test('notifies our URL after the sign-in, redirects the browser, and accepts the
 test('shows a success page without bypass, offers personas, and rejects old and unknown links', async () => {
   await using world = await openSandbox();
   const path = await pathOf(world, { success_redirect_url: 'http://127.0.0.1:3000/done' });
+  expect((await world.get(path)).body).toContain('Short and dry');
   const page = await world.form(path, { persona: 'ada-okafor' });
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('href="http://127.0.0.1:3000/done"');

@@ -28,6 +28,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'unsubscribe', path: '/unsubscribe/none', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
+  { name: 'connect-assistant', path: '/connect-assistant?error=invalid_client', who: 'customer' },
   { name: 'dashboard', path: '/dashboard', who: 'customer' },
   { name: 'linkedin-accounts', path: '/linkedin-accounts', who: 'customer' },
   { name: 'success-new-account', path: '/success-new-account', who: 'customer' },

@@ -6,8 +6,10 @@ import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { LinkList } from './LinkList.tsx';
 import { type LineKind, linesIn, searchLines } from './linesModel.ts';
+import { ProposedPeople } from './ProposedPeople.tsx';
 import { SearchWords } from './SearchWords.tsx';
 import { type Check, useAddLines } from './useAddLines.ts';
+import type { ProposedPerson } from './useProposedPeople.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
@@ -15,11 +17,13 @@ type Props = {
   check?: Check | undefined;
   notes?: ReadonlyMap<string, string>;
   disabled?: boolean;
+  /** People to add with one press. */
+  people?: readonly ProposedPerson[];
 };
 
 const none: ReadonlyMap<string, string> = new Map();
 
-export function LinksInput({ kind, check, notes = none, disabled = false }: Props) {
+export function LinksInput({ kind, check, notes = none, disabled = false, people = [] }: Props) {
   const t = useTranslate();
   const { source, texts, maximum } = kind;
   const { getValues } = useFormContext();
@@ -116,6 +120,7 @@ export function LinksInput({ kind, check, notes = none, disabled = false }: Prop
       <FormHelperText id={helperId} error={fault !== undefined} aria-live="polite">
         {fault ?? t(`dashboard.links.${hint}`, { maximum })}
       </FormHelperText>
+      <ProposedPeople people={people} monitored={list} disabled={blocked} onAdd={addUrl} />
       {kind === searchLines && <SearchWords disabled={blocked} onAdd={addUrl} />}
       {!single && progress && checking && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3 }}>

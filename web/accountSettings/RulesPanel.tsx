@@ -14,6 +14,7 @@ import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { ClampedInput } from './ClampedInput.tsx';
+import type { FirstStart } from './firstStart.ts';
 import { linesIn } from './linesModel.ts';
 import { languageChoices, languageNames, tidyEntries } from './rulesModel.ts';
 import { isSame } from './settingsValues.ts';
@@ -21,7 +22,8 @@ import { isSame } from './settingsValues.ts';
 const ruleNames = ['choice', 'review', 'undoMinutes', 'delicatePosts'] as const;
 type RuleValues = [Targeting, boolean, number, SettingsValues['delicatePosts']];
 
-export function RulesPanel() {
+/** @param firstStart null once the account was started */
+export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
   const t = useTranslate();
   const language = useLanguage();
   const rules: RuleValues = useWatch({ name: [...ruleNames] });
@@ -37,8 +39,9 @@ export function RulesPanel() {
   const { oldestPostDays, sameAuthorDays, languages } = choice;
   const avoided = choice.avoidPeople.length + choice.avoidCompanies.length + choice.avoidWords.length;
   const summary = [
-    t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
-    undoMinutes > 0 && t('dashboard.rules.undo', { smart_count: undoMinutes }),
+    firstStart && t(firstStart.review ? 'dashboard.rules.reviewAtStart' : 'dashboard.rules.aloneAtStart'),
+    !firstStart && t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
+    !firstStart && undoMinutes > 0 && t('dashboard.rules.undo', { smart_count: undoMinutes }),
     delicatePosts === 'skip' && t('dashboard.rules.skipsDelicate'),
     t('dashboard.rules.age', { smart_count: oldestPostDays }),
     sameAuthorDays > 0
@@ -79,6 +82,7 @@ export function RulesPanel() {
 function RulesFields({ languages }: { languages: string[] }) {
   const t = useTranslate();
   const shown = useLanguage();
+  const isReviewed: boolean = useWatch({ name: 'review' });
   const choices = useMemo(() => languageChoices(shown, languages), [shown, languages]);
   return (
     <Box sx={grid}>
@@ -87,14 +91,16 @@ function RulesFields({ languages }: { languages: string[] }) {
         label={t('dashboard.rules.review')}
         helperText={t('dashboard.rules.reviewHint')}
       />
-      <Button
-        component={Link}
-        to="/review/sources"
-        size="small"
-        sx={{ justifySelf: 'start', ml: -2, my: -2 }}
-      >
-        {t('review.sources')}
-      </Button>
+      {isReviewed && (
+        <Button
+          component={Link}
+          to="/review/sources"
+          size="small"
+          sx={{ justifySelf: 'start', ml: -2, my: -2 }}
+        >
+          {t('review.sources')}
+        </Button>
+      )}
       <ClampedInput
         source="undoMinutes"
         label={t('dashboard.rules.undoMinutes')}
@@ -108,14 +114,12 @@ function RulesFields({ languages }: { languages: string[] }) {
         isRequired
         helperText={t('dashboard.rules.delicateHint')}
       />
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
-        <ClampedInput source="choice.oldestPostDays" label={t('dashboard.rules.oldest')} />
-        <ClampedInput
-          source="choice.sameAuthorDays"
-          label={t('dashboard.rules.sameAuthor')}
-          helperText={t('dashboard.rules.sameAuthorHint')}
-        />
-      </Box>
+      <ClampedInput source="choice.oldestPostDays" label={t('dashboard.rules.oldest')} />
+      <ClampedInput
+        source="choice.sameAuthorDays"
+        label={t('dashboard.rules.sameAuthor')}
+        helperText={t('dashboard.rules.sameAuthorHint')}
+      />
       <AutocompleteArrayInput
         source="choice.languages"
         label={t('dashboard.rules.languages')}

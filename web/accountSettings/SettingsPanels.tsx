@@ -5,6 +5,7 @@ import { LearnedPanel } from '../learning/LearnedPanel.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { VoicePanel } from '../voice/VoicePanel.tsx';
 import { AccountPanel, type AccountProps } from './AccountPanel.tsx';
+import type { FirstStart } from './firstStart.ts';
 import { LimitsPanel } from './LimitsPanel.tsx';
 import { LinksInput } from './LinksInput.tsx';
 import { profileLines, searchLines } from './linesModel.ts';
@@ -12,11 +13,15 @@ import { rememberPerson } from './people.ts';
 import { RulesPanel } from './RulesPanel.tsx';
 import { settingsRules } from './settingsResolver.ts';
 import { TimingPanel } from './TimingPanel.tsx';
+import { useProposedPeople } from './useProposedPeople.ts';
 import { useSources } from './useSources.ts';
 
-export default function SettingsPanels({ resets, ...account }: AccountProps & { resets: number }) {
+type Props = AccountProps & { resets: number; firstStart: FirstStart | null };
+
+export default function SettingsPanels({ resets, firstStart, ...account }: Props) {
   const { accountId } = account;
   const notes = useSources(accountId);
+  const people = useProposedPeople(accountId);
   // The first key needs the schemas. A failure shows where they are used.
   useEffect(() => void settingsRules().catch(() => {}), []);
   return (
@@ -28,11 +33,11 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
         <Changes>
           <TimingPanel />
         </Changes>
-        <RulesPanel />
+        <RulesPanel firstStart={firstStart} />
       </Box>
       <Changes>
         <Box sx={column}>
-          <LimitsPanel />
+          <LimitsPanel firstStart={firstStart} />
           {/* A reset also removes the lines that were pasted before it. */}
           <LinksInput key={`searches ${resets}`} kind={searchLines} notes={notes} />
           <LinksInput
@@ -40,6 +45,7 @@ export default function SettingsPanels({ resets, ...account }: AccountProps & { 
             kind={profileLines}
             notes={notes}
             disabled={accountId === null}
+            people={people}
             check={async (line, signal) => {
               const { profile } = await api.validateProfile(accountId ?? '', line, { signal });
               rememberPerson(line, profile);

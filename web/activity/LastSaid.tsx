@@ -20,12 +20,31 @@ export function LastSaid({ accountId }: { accountId: string }) {
           <li key={_id}>
             <AccountAvatar account={{ name: posterName, imageUrl: posterImageUrl }} size={32} />
             <Box sx={{ minWidth: 0, flex: 1 }}>
-              <Box sx={{ display: 'flex', alignItems: 'baseline', columnGap: 2 }}>
-                <Typography component="span" variant="subtitle2" noWrap title={posterName}>
+              {/* On a phone the link stands below, so that it leaves the name its place. */}
+              <Box
+                sx={{
+                  display: 'flex',
+                  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+                  alignItems: 'baseline',
+                  columnGap: 2,
+                }}
+              >
+                <Typography
+                  component="span"
+                  variant="subtitle2"
+                  noWrap
+                  title={posterName}
+                  sx={{ maxWidth: { xs: 'calc(100% - 80px)', sm: 'none' } }}
+                >
                   {posterName}
                 </Typography>
                 <Ago at={createdAt} />
-                <OutLink url={postUrl} variant="body2" noWrap sx={{ ml: 'auto', flex: 'none' }}>
+                <OutLink
+                  url={postUrl}
+                  variant="body2"
+                  noWrap
+                  sx={{ ml: { sm: 'auto' }, order: { xs: 1, sm: 0 }, flex: 'none' }}
+                >
                   {t('comments.card.visit')}
                 </OutLink>
               </Box>

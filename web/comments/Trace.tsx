@@ -85,15 +85,24 @@ function Writing({ writing }: Pick<CommentTrace, 'writing'>) {
   const t = useTranslate();
   const language = useLanguage();
   if (!writing) return <Typography color="textSecondary">{t('comments.trace.notKept')}</Typography>;
-  const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
+  const { promptVersion, promptInUse, promptText, attempts, nearest, checks } = writing;
   return (
     <>
       <Facts
         facts={{
           [t('comments.trace.prompt')]: (
             <>
-              <code>{promptVersion}</code> ·{' '}
               {t(promptInUse ? 'comments.trace.promptInUse' : 'comments.trace.promptOld')}
+              {promptText ? (
+                <Box component="details" sx={{ mt: 1 }}>
+                  <Box component="summary" sx={{ cursor: 'pointer', overflowWrap: 'anywhere' }}>
+                    {firstLetters(promptText)}
+                  </Box>
+                  <Typography sx={{ ...words, mt: 1 }}>{promptText}</Typography>
+                </Box>
+              ) : (
+                <> · {t('comments.trace.promptNotKept', { version: promptVersion })}</>
+              )}
             </>
           ),
           [t('comments.trace.attempts')]: t('comments.trace.attemptsText', { smart_count: attempts }),
@@ -115,6 +124,11 @@ function Writing({ writing }: Pick<CommentTrace, 'writing'>) {
     </>
   );
 }
+
+const firstLetters = (text: string): string => {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > 60 ? `${line.slice(0, 60).trimEnd()}…` : line;
+};
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -11,7 +11,7 @@ import { Panel } from './Panel.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 type Props<Item> = {
-  texts: 'sessions' | 'visits' | 'tokens' | 'webhooks';
+  texts: 'sessions' | 'visits' | 'assistants' | 'tokens' | 'webhooks';
   list: Loaded<Item[]>;
   row: (item: Item) => ReactNode;
   ref?: Ref<HTMLUListElement>;

@@ -185,6 +185,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
                     onPick={open.pick}
                     onSave={subscribed ? saveNow : null}
                     resets={actions.resets}
+                    firstStart={isFirst ? firstStart : null}
                   />
                 ) : (
                   <DashboardSkeleton settingsOnly />
@@ -229,17 +230,19 @@ function NoAccounts({ status }: { status: UserStatus }) {
   const t = useTranslate();
   const { connect, connecting } = useConnect();
   const seats = useMe().data?.seats ?? 1;
+  const why = whyNotConnect(status, seats, 0, t);
   return (
     <Card>
       <EmptyState
         title={t('dashboard.accounts.none')}
-        text={t('dashboard.accounts.noneText')}
+        text={why ?? t('dashboard.accounts.noneText')}
         action={
           <Changes>
             <Button
               variant="contained"
               loading={connecting !== null}
-              onClick={() => void connect(null, whyNotConnect(status, seats, 0, t))}
+              disabled={why !== null}
+              onClick={() => void connect(null, why)}
             >
               {t('dashboard.accounts.noneAction')}
             </Button>

@@ -2,11 +2,12 @@ import { Box, FormControlLabel, Radio, RadioGroup, Switch, TextField, Typography
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { boundsOf, settingFields } from '../../server/accounts/settings/fields.ts';
+import type { FirstStart } from '../accountSettings/firstStart.ts';
 import { StartLow } from '../accountSettings/StartLow.tsx';
 import { clamp } from '../accountSettings/settingsValues.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { type FirstStart, hasLimit } from './firstStartModel.ts';
+import { hasLimit } from './firstStartModel.ts';
 
 type Props = { choice: FirstStart; onChange: (choice: FirstStart) => void };
 

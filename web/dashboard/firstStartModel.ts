@@ -1,7 +1,5 @@
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-
-/** How an account starts for the first time. `daily`: its comments a day if no limit is set. */
-export type FirstStart = Pick<SettingsValues, 'review' | 'warmUp' | 'undoMinutes'> & { daily: number };
+import type { FirstStart } from '../accountSettings/firstStart.ts';
 
 /** Preselected in the browser. The API's defaults stay as they are. */
 export const usualFirstStart: FirstStart = { review: true, daily: 5, warmUp: true, undoMinutes: 5 };

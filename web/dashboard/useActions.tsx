@@ -4,6 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Automation } from '../../server/automation/controls/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
+import type { FirstStart } from '../accountSettings/firstStart.ts';
 import type { SettingsRecord } from '../accountSettings/settingsQuery.ts';
 import { settingsRules } from '../accountSettings/settingsResolver.ts';
 import { isSame, valuesOf } from '../accountSettings/settingsValues.ts';
@@ -18,7 +19,7 @@ import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { allowed } from './dashboardModel.ts';
-import { type FirstStart, firstStartNames, withFirstStart } from './firstStartModel.ts';
+import { firstStartNames, withFirstStart } from './firstStartModel.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 

@@ -1,7 +1,7 @@
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
-import { searchWords } from '../accountSettings/linesModel.ts';
+import { readableName, searchWords } from '../accountSettings/linesModel.ts';
 import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
@@ -142,12 +142,16 @@ export function overText({ state, reason }: Ended, t: Translate): string | null 
   return t(reason in reasons ? reasons[reason as keyof typeof reasons] : 'review.reasons.other');
 }
 
+const profileName = (url: string): string => {
+  const identifier = parseProfileUrl(url)?.identifier;
+  return identifier === undefined ? url : readableName(identifier);
+};
+
 export function sourceText(
   { category, source }: { category: Draft['category']; source: string },
   t: Translate,
 ): string {
-  if (category === 'Monitor')
-    return t('review.detail.profile', { name: parseProfileUrl(source)?.identifier ?? source });
+  if (category === 'Monitor') return t('review.detail.profile', { name: profileName(source) });
   const words = searchWords(source);
   return words ? t('review.detail.search', { words }) : t('review.detail.searchLink');
 }

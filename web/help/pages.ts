@@ -24,6 +24,7 @@ export const guide = [
   'limits-and-safety',
   'billing',
   'second-factor',
+  'assistants',
   'command-line',
   'use-the-api',
   'webhooks',

@@ -2,13 +2,15 @@ import { numberFormat } from '../../server/texts/formats.ts';
 import { locale } from './locale.ts';
 
 /** Small amounts with six decimals: a comment costs a fraction of a cent. */
-export function moneyText(amount: number, currency: string): string {
-  const digits = amount !== 0 && amount < 1 ? 6 : 2;
+export const moneyDigits = (amount: number): number => (amount !== 0 && amount < 1 ? 6 : 2);
+
+/** @param digits all decimals are shown, so that the amounts of a column line up; by default as few as fit */
+export function moneyText(amount: number, currency: string, digits?: number): string {
   return numberFormat(locale(), {
     style: 'currency',
     currency,
-    minimumFractionDigits: 2,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: digits ?? 2,
+    maximumFractionDigits: digits ?? moneyDigits(amount),
   }).format(amount);
 }
 

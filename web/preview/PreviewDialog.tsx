@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { BooleanInput, Form, FormDataConsumer, RadioButtonGroupInput, TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
+import { proposePeople } from '../accountSettings/useProposedPeople.ts';
 import { ApiError } from '../call.ts';
 import { CheckList } from '../comments/CheckList.tsx';
 import { CommentText, PostText, VisitPost } from '../comments/PostText.tsx';
@@ -42,6 +43,7 @@ export default function PreviewDialog({ account, isUnsaved, onSave, bench, onClo
       }),
     );
     if (preview?.comment) refreshFirstSteps();
+    if (preview && preview.people.length > 0) proposePeople(account.accountId, preview.people);
     const fault = urlFault(wrong);
     return fault && { url: fault };
   }
@@ -125,7 +127,7 @@ const faces = {
 
 function PreviewResult({ preview }: { preview: Preview }) {
   const t = useTranslate();
-  const { post, comment, checks, category, source } = preview;
+  const { post, comment, checks, category, source, people } = preview;
   const { verdict } = preview.verdict;
   return (
     <Stack sx={{ gap: 4 }}>
@@ -158,6 +160,11 @@ function PreviewResult({ preview }: { preview: Preview }) {
         </>
       )}
       <CheckList checks={checks} />
+      {people.length > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('review.preview.people', { smart_count: people.length })}
+        </Typography>
+      )}
     </Stack>
   );
 }

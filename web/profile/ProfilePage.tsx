@@ -19,6 +19,7 @@ import { PendingEmail, ProfileForm } from '../security/ProfileForms.tsx';
 import { SecurityPanels } from '../security/SecurityPanels.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { AssistantsPanel } from './AssistantsPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { DigestPanel } from './DigestPanel.tsx';
 import { NewsMailsPanel } from './NewsMailsPanel.tsx';
@@ -38,7 +39,12 @@ export function ProfilePage() {
   return (
     <Page
       title={t('title')}
-      actions={<TextLink to="/billing">{t('billing')}</TextLink>}
+      actions={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+          <TextLink to="/people">{t('people')}</TextLink>
+          <TextLink to="/billing">{t('billing')}</TextLink>
+        </Box>
+      }
       windowTitle={name === 'profile' ? undefined : `${t(`parts.${name}`)} · ${t('title')}`}
     >
       <PartNav label={t('parts.label')} links={links} />
@@ -64,6 +70,9 @@ function Part({ name }: { name: PartName }) {
     case 'api':
       return (
         <>
+          <Section name="assistants">
+            <AssistantsPanel />
+          </Section>
           <Section name="tokens">
             <TokensPanel />
           </Section>
@@ -127,6 +136,7 @@ const places: Record<string, PartName> = {
   '#digest': 'profile',
   '#password': 'security',
   '#sessions': 'security',
+  '#assistants': 'api',
   '#tokens': 'api',
   '#webhooks': 'api',
   '#appearance': 'preferences',

@@ -11,9 +11,10 @@ import {
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
-import { Form, SaveButton, TextInput } from 'react-admin';
+import { Form, SaveButton, TextInput, useGetList } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { mostPosts } from '../../server/automation/writing/promptBench/schemas.ts';
+import type { PostDecision } from '../../server/history/posts/schemas.ts';
 import { asTyped } from '../accountSettings/fieldStyles.ts';
 import { ApiError } from '../call.ts';
 import { VisitPost } from '../comments/PostText.tsx';
@@ -22,6 +23,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PostDecisionsDialog } from './PostDecisionsDialog.tsx';
 import type { BenchPosts, BenchState } from './useBench.ts';
@@ -54,7 +56,13 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
         of={posts}
         failed={t('review.bench.postsFailed')}
         loading={<RowsSkeleton rows={4} height={64} />}
-        empty={<EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />}
+        empty={
+          <EmptyState
+            title={t('review.bench.noPosts')}
+            text={t('review.bench.noPostsText')}
+            action={<LatestPosts accountId={accountId} posts={posts} />}
+          />
+        }
       >
         <List disablePadding aria-label={t('review.bench.posts')} sx={{ mx: -4, mb: -4 }}>
           {posts.posts.map((post) => (
@@ -90,6 +98,29 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
         <PostDecisionsDialog accountId={accountId} posts={posts} onClose={() => setChoosing(false)} />
       )}
     </Panel>
+  );
+}
+
+/** Takes the newest posts that were checked, so that a comparison can begin at once. */
+function LatestPosts({ accountId, posts }: { accountId: string; posts: BenchPosts }) {
+  const t = useTranslate();
+  const { data = [] } = useGetList<PostDecision & { id: string }>('post-decisions', {
+    pagination: { page: 1, perPage: 3 },
+    sort: { field: 'at', order: 'DESC' },
+    filter: { accountId },
+  });
+  const keeping = useAction({
+    async run() {
+      for (const { postUrl } of data) await posts.keep(accountId, postUrl);
+    },
+    failed: t('review.bench.addFailed'),
+    isUncovered: true,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Button variant="outlined" loading={keeping.busy} onClick={() => keeping.act()}>
+      {t('review.bench.takeLatest', { smart_count: data.length })}
+    </Button>
   );
 }
 

@@ -20,7 +20,9 @@ export function BestComments({ best }: Pick<Results, 'best'>) {
               <Link
                 component={RouterLink}
                 to={`/comments-history/${_id}`}
-                sx={{ ...clamped(2), maxWidth: '88ch', overflowWrap: 'anywhere' }}
+                color="textPrimary"
+                underline="hover"
+                sx={{ ...clamped(2), fontWeight: 400, maxWidth: '88ch', overflowWrap: 'anywhere' }}
               >
                 {comment}
               </Link>

@@ -22,6 +22,7 @@ import { OverTime } from './OverTime.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
 import { Retirable } from './Retirable.tsx';
 import { addressOf, labelOf, queryOf, rangeText, type Shown, shownOf, shownOnly } from './resultsModel.ts';
+import { WhoAnswered } from './WhoAnswered.tsx';
 
 export function ResultsPage() {
   const t = useTranslate();
@@ -74,6 +75,7 @@ export function ResultsPage() {
               <Retirable sources={results.retirable} suspects={results.suspects} />
               <Totals totals={results.totals} />
               <OverTime results={results} />
+              <WhoAnswered accountId={shown.accountId} responders={results.responders} />
               <BestComments best={results.best} />
               <Breakdowns results={results} onOnly={(row) => show(shownOnly(shown, row))} />
             </Box>

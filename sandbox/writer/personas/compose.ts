@@ -1,7 +1,7 @@
 import { fill } from '../../network/text/compose.ts';
 import type { LanguageCode } from '../../network/text/types.ts';
 import { pick, type Random, sample } from '../../random.ts';
-import { composeComment, topicOf } from '../compose.ts';
+import { composeComment, emojis, type Topic, topicOf, withDash } from '../compose.ts';
 import { isDelicate } from '../delicate.ts';
 import { obey } from '../obey.ts';
 import { type Brief, sentencesOf } from '../read.ts';
@@ -14,6 +14,7 @@ export const badParts: Record<LanguageCode, BadParts> = { en, de, es };
 
 export const personas = [
   'good',
+  'obeys',
   'echo',
   'paraphrase',
   'slop',
@@ -22,7 +23,11 @@ export const personas = [
   'skips',
   'delicate',
 ] as const;
-/** How the writer writes. Only `good` comments are worth posting. `delicate` sends each one to a person. */
+/**
+ * How the writer writes. Only the comments of `good` and `obeys` are worth posting. Those of `obeys` have a
+ * dash, a closing question and an emoji, until a line of the account holder forbids it.
+ * `delicate` sends each one to a person.
+ */
 export type Persona = (typeof personas)[number];
 
 const reasons = ['nothing to add', 'the post says it all', 'no own thought on it'];
@@ -33,7 +38,7 @@ export const isIn = (text: string, template: string): boolean =>
 const withCapital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 const bad: Record<
-  Exclude<Persona, 'good' | 'skips' | 'delicate'>,
+  Exclude<Persona, 'good' | 'obeys' | 'skips' | 'delicate'>,
   (brief: Brief, parts: BadParts, random: Random) => string
 > = {
   echo({ post }, parts, random) {
@@ -59,14 +64,21 @@ const bad: Record<
   pitches: (_, parts, random) => `${pick(random, parts.offers)} ${pick(random, parts.calls)}`,
 };
 
+/** A comment with habits that a person may edit away. */
+function overdo(brief: Brief, topic: Topic, random: Random): string {
+  const thought = withDash(composeComment(brief, topic, random));
+  const question = composeComment({ ...brief, move: 'question' }, topic, random);
+  return `${thought.includes('?') ? thought : `${thought} ${question}`} ${pick(random, emojis)}`;
+}
+
 /** The writer's answer without its label: a comment, `REVIEW: ` and a comment, or `SKIP: ` and a reason. */
 export function answerAs(persona: Persona, brief: Brief, random: Random): string {
   const topic = topicOf(brief);
   if (topic === null) return 'SKIP: The post says nothing in words.';
   const parts = badParts[brief.language];
   if (persona === 'skips') return `SKIP: ${pick(random, reasons)}`;
-  if (persona !== 'good' && persona !== 'delicate')
+  if (persona !== 'good' && persona !== 'obeys' && persona !== 'delicate')
     return fill(bad[persona](brief, parts, random), { topic: topic.text });
-  const comment = obey(composeComment(brief, topic, random), brief.asked);
+  const comment = obey((persona === 'obeys' ? overdo : composeComment)(brief, topic, random), brief.asked);
   return persona === 'delicate' || isDelicate(brief.post) ? `REVIEW: ${comment}` : comment;
 }

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { searchRowsPerPage } from '../../providers/network.ts';
+import { type Post, searchRowsPerPage } from '../../providers/network.ts';
 import { chooseCategory } from '../decide/chooseCategory.ts';
 import { settingsOf } from '../decide/gate.ts';
 import type { Left } from '../decide/warmUp.ts';
@@ -59,6 +59,8 @@ type Run = {
   /** Null only searches: nothing is taken or recorded. */
   take: Take | null;
   signal: AbortSignal;
+  /** Gets the posts of each page of a search. */
+  seen?: ((posts: readonly Post[]) => void) | undefined;
 };
 
 /**
@@ -71,7 +73,7 @@ type Run = {
 export async function findPost(
   deps: Deps,
   left: Left,
-  { view, pace, take, signal }: Pick<Run, 'view' | 'pace' | 'take' | 'signal'>,
+  { view, pace, take, signal, seen }: Pick<Run, 'view' | 'pace' | 'take' | 'signal' | 'seen'>,
   known?: RunView,
 ): Promise<Search> {
   const settings = settingsOf(view);
@@ -81,7 +83,7 @@ export async function findPost(
   const readsOf: Left = { Search: reads.searchRows, Monitor: reads.others };
   const rows = rowsPerPage(reads.searchRows, left.Search);
   const own = known ? { own: view.account.providerId, others: known.others } : await readOwn(deps, view);
-  const run: Run = { view, pace, take, signal, rows, own };
+  const run: Run = { view, pace, take, signal, seen, rows, own };
 
   const turns = { Search: view.automation.searchCursor, Monitor: view.automation.monitorCursor };
   const sources = { Search: settings.searchUrls, Monitor: settings.searchProfiles };
@@ -169,6 +171,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
         pace.keep(accountId, source, page);
         if (pace.isSpaced) return 'pause';
       }
+      if (category === 'Search') run.seen?.(page.posts);
       const outcome = await lookAtPage({ deps, view, own: run.own }, page.posts, origin, take);
       if (outcome && outcome !== 'later') return outcome;
       pace.drop(accountId, source);

@@ -5,6 +5,7 @@ import { truncateWal } from '../../../db/files/truncateWal.ts';
 import { pruneReplies } from '../../../db/history/replies.ts';
 import { eraseUnverified } from '../../../db/identity/erasure.ts';
 import { pruneInvitations } from '../../../db/identity/members.ts';
+import { pruneOauth } from '../../../db/identity/oauth.ts';
 import { pruneUsedTrials } from '../../../db/identity/usedTrials.ts';
 import { pruneDeadLetters } from '../../../db/jobs/deadLetters.ts';
 import { pruneMails } from '../../../db/messaging/mails.ts';
@@ -29,6 +30,7 @@ const logsKept = 30 * day;
 const readsKept = 7 * day;
 const unverifiedKept = 7 * day;
 const attemptsKept = day;
+const oauthKept = day;
 const repliesKept = 365 * day;
 /** Longer than the results of a comment are read. */
 const marksKept = 60 * day;
@@ -40,8 +42,9 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
 /**
  * Deletes events, webhooks, mails, dead letters, connect links, invitations and ended sessions after 30 days,
- * reads and unverified registrations after 7, attempts and unverified opt-outs after one, decisions about
- * posts after 90, replies to comments after 365, and the marks of what e-mails told after 60.
+ * reads and unverified registrations after 7, attempts, unverified opt-outs and ended tokens of assistants
+ * after one, decisions about posts after 90, replies to comments after 365, and the marks of what e-mails
+ * told after 60.
  */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
@@ -72,6 +75,7 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
     { drop: pruneReported, before: people - marksKept },
     { drop: pruneReplies, before: now - repliesKept },
     { drop: eraseUnverified, before: people - unverifiedKept },
+    { drop: pruneOauth, before: people - oauthKept },
     { drop: pruneUsedTrials, before: people },
     { drop: pruneOptOuts, before: people },
     { drop: pruneAttempts, before: people - attemptsKept },

@@ -23,6 +23,7 @@ import type { Left } from '../decide/warmUp.ts';
 import { createPace, noSpacing } from '../network/pace.ts';
 import { judgePost } from '../rules/choosePost.ts';
 import { delicateIn } from '../rules/delicate.ts';
+import { type ProposedPerson, peopleToMonitor } from '../rules/peopleToMonitor.ts';
 import { why, whyHeld } from '../rules/why.ts';
 import { sinceDay } from '../run/runAccount.ts';
 import { startJudging } from './judging.ts';
@@ -34,7 +35,8 @@ import type { Held } from './writeComment.ts';
 const timeoutMs = 60_000;
 
 type Verdict = Preview['verdict'];
-type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict };
+type Seen = { found: Pick<Found, 'post'> & Partial<Found>; verdict: Verdict; people: ProposedPerson[] };
+type None = { none: Sentence; people: ProposedPerson[] };
 
 /**
  * Writes what an account would comment on the named post, else on the next it would find. Posts and takes
@@ -62,12 +64,13 @@ export async function previewComment(
   const signal = AbortSignal.timeout(timeoutMs);
   const seen =
     postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
-  if ('none' in seen) return nothing(seen.none);
-  const { found, verdict } = seen;
+  if ('none' in seen) return nothing(seen);
+  const { found, verdict, people } = seen;
   const answer = {
     post: shown(found.post),
     category: found.category ?? null,
     source: found.source ?? null,
+    people,
   };
   if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
   const { prompt, facts, delicatePosts } = settingsOf(view);
@@ -100,11 +103,7 @@ export async function previewComment(
 }
 
 /** The post that the engine would find now, or in its next window if today's limits are used up. */
-async function nextPost(
-  deps: Deps,
-  view: DecisionView,
-  signal: AbortSignal,
-): Promise<Seen | { none: Sentence }> {
+async function nextPost(deps: Deps, view: DecisionView, signal: AbortSignal): Promise<Seen | None> {
   const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
   const verdict = mayAct(view, deps.engineClock.now());
   const opening = verdict.act ? verdict : verdict.between;
@@ -114,13 +113,27 @@ async function nextPost(
     Search: searchUrls.length ? (isOff ? 1 : dailySearchComments) : 0,
     Monitor: searchProfiles.length ? (isOff ? 1 : dailyMonitorComments) : 0,
   };
-  if (left.Search + left.Monitor === 0) return { none: sentenceOfState(states.noSources()) };
+  if (left.Search + left.Monitor === 0) return { none: sentenceOfState(states.noSources()), people: [] };
   const pace = createPace(deps.engineClock, deps.random, noSpacing);
-  const { found } = await findPost(deps, left, { view, pace, take: null, signal });
+  const posts: Post[] = [];
+  const seen = (page: readonly Post[]) => void posts.push(...page);
+  const { found } = await findPost(deps, left, { view, pace, take: null, signal, seen });
+  const people = await proposed(deps, view, posts);
   const verdictOfFound: Verdict = isOff
     ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
     : chosen;
-  return found ? { found, verdict: verdictOfFound } : { none: text('automation.noNewPosts') };
+  return found ? { found, verdict: verdictOfFound, people } : { none: text('automation.noNewPosts'), people };
+}
+
+async function proposed(deps: Deps, view: EngineView, posts: readonly Post[]): Promise<ProposedPerson[]> {
+  const settings = settingsOf(view);
+  const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, posts);
+  const now = deps.engineClock.now();
+  return peopleToMonitor(
+    posts,
+    settings.searchProfiles,
+    (post) => judgePost(post, settings, known, now).reason,
+  );
 }
 
 /**
@@ -131,7 +144,8 @@ export async function namedPost(deps: Deps, view: EngineView, postUrl: string): 
   const post = await readNamedPost(deps, view.account.accountId, postUrl);
   const { known } = await readDecisions(deps.db, { deps, view, own: await readOwn(deps, view) }, [post]);
   const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());
-  return { found: { post }, verdict: reason === 'newer_first' ? chosen : verdictOf(verdict, reason, detail) };
+  const shownVerdict = reason === 'newer_first' ? chosen : verdictOf(verdict, reason, detail);
+  return { found: { post }, verdict: shownVerdict, people: [] };
 }
 
 const chosen: Verdict = {
@@ -178,11 +192,12 @@ const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] =
   postedAt: postedAt > 0 ? iso(postedAt) : null,
 });
 
-const nothing = (sentence: Sentence): Preview => ({
+const nothing = ({ none, people }: None): Preview => ({
   post: null,
   category: null,
   source: null,
   comment: null,
   checks: [],
-  verdict: { verdict: 'none', reason: 'no_posts', ...sentence },
+  verdict: { verdict: 'none', reason: 'no_posts', ...none },
+  people,
 });

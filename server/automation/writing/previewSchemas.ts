@@ -53,6 +53,19 @@ export const Preview = z
         text,
       })
       .describe('Decision about the post: comment, skip, wait; or no post found'),
+    people: z
+      .array(
+        z.object({
+          url: z.string(),
+          name: z.string(),
+          headline: z.string(),
+          imageUrl: z.string(),
+          posts: z.int().describe('How many of the read posts are theirs'),
+        }),
+      )
+      .describe(
+        'At most five people or companies to monitor: who wrote the posts that your searches found. Empty if the request gave the post',
+      ),
   })
   .meta({
     id: 'Preview',
@@ -69,6 +82,15 @@ export const Preview = z
       comment: 'Which of the three steps took your team longest?',
       checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
       verdict: { verdict: 'chosen', reason: 'taken', message: 'The account would comment on this post' },
+      people: [
+        {
+          url: 'https://www.linkedin.com/in/ada-okafor',
+          name: 'Ada Okafor',
+          headline: 'Head of engineering',
+          imageUrl: '',
+          posts: 3,
+        },
+      ],
     },
   });
 export type Preview = z.infer<typeof Preview>;

@@ -1,5 +1,6 @@
 import { diffWordsWithSpace } from 'diff';
 import { type CommentTrace as Found, findTrace } from '../../../db/history/commentTrace.ts';
+import { earlierPrompt } from '../../../db/history/prompts.ts';
 import { madeAt } from '../../../db/id.ts';
 import type { Reader } from '../../../db/open.ts';
 import { wireAutonomy } from '../../automation/autonomy/toApi.ts';
@@ -26,6 +27,7 @@ export async function readTrace(
   const { comment, accountName, results } = found;
   return {
     _id: comment.id,
+    id: comment.id,
     accountId: comment.accountId,
     postUrl: comment.postUrl,
     posterName: comment.posterName,
@@ -41,17 +43,22 @@ export async function readTrace(
     takenAt: iso(Math.min(madeAt(comment.id), comment.createdAt)),
     sentAt: isoOrNull(comment.sentAt),
     confirmedAt: isoOrNull(comment.confirmedAt),
-    writing: writingOf(found),
+    writing: await writingOf(deps.db, found),
     review: await reviewOf(deps.db, found),
   };
 }
 
-function writingOf({ comment: { trace }, prompt }: Found): CommentTrace['writing'] {
+async function writingOf(
+  db: Reader,
+  { comment: { accountId, trace }, prompt }: Found,
+): Promise<CommentTrace['writing']> {
   if (!trace) return null;
   const { promptVersion: version, attempts, language, nearest, checks = {} } = trace;
+  const inUse = prompt !== null && promptVersion(prompt) === version;
   return {
     promptVersion: version,
-    promptInUse: prompt !== null && promptVersion(prompt) === version,
+    promptInUse: inUse,
+    promptText: inUse ? prompt : await earlierPrompt(db, accountId, version),
     attempts,
     language,
     nearest,

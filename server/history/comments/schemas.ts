@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AutonomyTrace } from '../../automation/autonomy/schemas.ts';
 import { CheckVerdict } from '../../automation/controls/schemas.ts';
+import { Ids, sameAs } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';
@@ -12,6 +13,7 @@ export { longestComment } from './limits.ts';
 
 const shape = {
   _id: z.string(),
+  id: sameAs('_id'),
   accountId: z.string(),
   postUrl: z.string(),
   posterName: z.string(),
@@ -29,6 +31,7 @@ const shape = {
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
+  id: '0199a1b2c3d4e5f607182931',
   accountId: 'Yk08cDzzdsqs9_8ds',
   postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
   posterName: 'Ada Okafor',
@@ -105,6 +108,7 @@ export const CommentTrace = z
       .object({
         promptVersion: z.string().describe('The first 8 hex digits of SHA-256 over the prompt'),
         promptInUse: z.boolean().describe('Whether the account still uses that prompt'),
+        promptText: z.string().nullable().describe('Null if it was not kept'),
         attempts: z.int().describe('Number of writer calls until a comment passed the checks'),
         language: z.string().nullable().describe('ISO 639-1; null if the text was too short'),
         nearest: z.number().describe('Similarity to the closest of the last 50 comments, from 0 to 1'),
@@ -138,6 +142,7 @@ export const CommentTrace = z
       writing: {
         promptVersion: '213c22ed',
         promptInUse: true,
+        promptText: 'Ask one specific question about the post.',
         attempts: 1,
         language: 'en',
         nearest: 0.12,
@@ -208,6 +213,7 @@ export const CommentDays = z
 export type CommentDays = z.infer<typeof CommentDays>;
 
 export const CommentFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   category: z.enum(commentCategories).optional(),
   q: z.string().max(200).optional(),

@@ -1,5 +1,6 @@
 import { accountNames } from '../../../db/accounts/accounts.ts';
 import { findProfiles, timeZonesOf } from '../../../db/accounts/settings.ts';
+import { repliersOf } from '../../../db/history/responders.ts';
 import { type Period, readFacts, type Within } from '../../../db/history/resultRows.ts';
 import { bestComments } from '../../../db/history/results.ts';
 import { namesOf } from '../../../db/identity/memberships.ts';
@@ -11,6 +12,7 @@ import type { Deps } from '../../deps.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { giveWay } from '../../slices.ts';
 import { text } from '../../texts/text.ts';
+import { countResponders, optedOutAmong } from '../responders/optedOut.ts';
 import { describePrompts, firstWords } from './describePrompts.ts';
 import { compareTwo, figuresOf, isEnough } from './figures.ts';
 import { periodOf } from './period.ts';
@@ -64,6 +66,7 @@ export async function readReport(
   const compared = compareTwo(tally.total, before.total);
   const sumsOfDays = new Map([...before.days, ...tally.days]);
   const reviewed = (of: typeof period) => reviewFiguresOf(sumDays(of, sumsOfDays));
+  const repliers = await repliersOf(db, period, within);
   const poor = [];
   for (const id of accountIds) poor.push(...(await findPoorSources(db, id, now)));
   return {
@@ -76,6 +79,7 @@ export async function readReport(
       ...reviewed({ accountIds, ...daysBefore }),
     },
     claim: compared.claim,
+    responders: countResponders(repliers, await optedOutAmong(db, repliers)),
     weeks: courseOf(period, sumsOfDays),
     promptChanges: promptChanges([tally, before], from, (version) => nameOfPrompt(allPrompts, version)),
     best: (await bestComments(db, period, mostBest, within)).map(({ id, createdAt, ...comment }) => ({

@@ -171,6 +171,15 @@ const claim = z
   );
 export type Claim = z.infer<typeof claim>;
 
+const responders = z.object({
+  people: z.int().describe('People who replied to the comments, from the replies that are kept'),
+  postAuthors: z.int().describe('Those who replied on a post of their own'),
+  notNamed: z.int().describe('Those who have opted out: they are counted, never named'),
+  replies: z.int(),
+  repliesOnOwnPosts: z.int().describe('Replies by the author of the post'),
+});
+export type Responders = z.infer<typeof responders>;
+
 const promptFigures = z.object({
   version: z.string(),
   name: z.string().describe('First words of the prompt; empty if its text is unknown'),
@@ -209,6 +218,7 @@ export const Results = z
       .describe('The equally long period right before'),
     claim,
     weeks: z.array(week).describe('The earliest first; at most the latest 105'),
+    responders,
     promptChanges: z
       .array(promptChange)
       .describe('The latest change of the prompt of each account that changed it in the period'),
@@ -248,6 +258,7 @@ export const Results = z
       claim: 'unclear' as const,
       weeks: [],
       promptChanges: [],
+      responders: { people: 9, postAuthors: 4, notNamed: 1, replies: 12, repliesOnOwnPosts: 5 },
       best: [],
       breakdowns: [exampleRow],
       comparisons: [{ by: 'search' as const, compared: 2, better: null, worse: [] }],

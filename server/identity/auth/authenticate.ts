@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { takesNothing } from '../../../db/files/problem.ts';
+import { recordGrantUsed, userByAccessToken } from '../../../db/identity/oauth.ts';
 import { impersonatorBySession, recordSeen, userBySession } from '../../../db/identity/sessions.ts';
 import { recordUsed, userByToken } from '../../../db/identity/tokens.ts';
 import { lapseUser, type Standing } from '../../../db/identity/users.ts';
@@ -7,7 +8,9 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import { text } from '../../texts/text.ts';
-import type { TokenScope } from '../tokens/schemas.ts';
+import { hashOauthId } from '../oauth/adapter.ts';
+import { mcpResource } from '../oauth/paths.ts';
+import { allows, type TokenScope, tokenScopes } from '../tokens/schemas.ts';
 import { prolonged } from './sessionEnd.ts';
 import { readToken } from './token.ts';
 
@@ -22,6 +25,7 @@ export type SessionActor = Person & {
   isCli?: boolean;
   viewerId?: string;
 };
+/** By a personal token, or by an assistant's: then `tokenId` is the ID of its grant. */
 type TokenActor = Person & { via: 'token'; scope: TokenScope; tokenId: string };
 export type Actor = SessionActor | TokenActor;
 
@@ -41,14 +45,15 @@ const seenEveryMs = 60_000;
 /**
  * Accepts a session's token or a personal one. Reads the database at each call, so that an ended session or
  * a revoked token fails at once.
+ * @param forMcp accepts an assistant's access token too, which counts nowhere else
  * @throws {AppError} not_signed_in, email_not_verified
  */
-export async function authenticate(deps: Needs, token: string): Promise<Actor> {
+export async function authenticate(deps: Needs, token: string, forMcp = false): Promise<Actor> {
   if (token === '') throw new AppError('not_signed_in', text('people.pleaseSignIn'));
   const now = deps.clock.now();
-  return token.startsWith(personalTokenPrefix)
-    ? byPersonalToken(deps, token, now)
-    : bySession(deps, token, now);
+  if (token.startsWith(personalTokenPrefix)) return byPersonalToken(deps, token, now);
+  // A session's token is a JWT.
+  return forMcp && !token.includes('.') ? byAccessToken(deps, token, now) : bySession(deps, token, now);
 }
 
 async function bySession(deps: Needs, token: string, now: number): Promise<SessionActor> {
@@ -86,6 +91,23 @@ async function byPersonalToken(deps: Needs, secret: string, now: number): Promis
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
     await ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
   return { ...person, via: 'token', scope, tokenId };
+}
+
+async function byAccessToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
+  const row = await userByAccessToken(deps.db, hashOauthId(secret));
+  if (row?.role !== 'user' || row.payload.aud !== mcpResource(deps.config))
+    throw new AppError('not_signed_in', text('people.tokenInvalid'));
+  if (row.expiresAt <= now)
+    throw new AppError('not_signed_in', text('people.tokenOver', { at: iso(row.expiresAt) }));
+  const { grantId, lastUsedAt, payload } = row;
+  // A client may have asked for less than was granted.
+  const asked = String(payload.scope).split(' ');
+  const scope = tokenScopes.findLast((each) => asked.includes(each) && allows(row.scope, each));
+  if (!scope) throw new AppError('not_signed_in', text('people.tokenInvalid'));
+  const person = await whoIs(deps, row, now);
+  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
+    await ifItTakesIt(() => recordGrantUsed(deps.db, grantId, now));
+  return { ...person, via: 'token', scope, tokenId: grantId };
 }
 
 /** A full disk must not block reading. */

@@ -12,6 +12,7 @@ import {
   removeMember as removeRow,
   renewInvitation,
 } from '../../../db/identity/members.ts';
+import { endGrantsOf } from '../../../db/identity/oauth.ts';
 import { emailKey, type UserRow } from '../../../db/identity/users.ts';
 import type { Reader, Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
@@ -143,7 +144,10 @@ export async function changeMember(
   return wireMember(orMissing(view));
 }
 
-/** Revokes an invitation, or removes a member at once. @throws {AppError} not_found */
+/**
+ * Revokes an invitation, or removes a member at once, whose assistants are disconnected.
+ * @throws {AppError} not_found
+ */
 export async function removeMember(
   deps: Pick<Deps, 'db' | 'clock' | 'events'>,
   actor: Actor,
@@ -153,6 +157,7 @@ export async function removeMember(
   const { member } = await transaction(deps.db, async (tx) => {
     const found = orMissing(await findMember(tx, actor.userId, id));
     await removeRow(tx, id);
+    if (found.member.userId !== null) await endGrantsOf(tx, found.member.userId);
     const action = found.member.userId === null ? 'member.revoke' : 'member.remove';
     const before = { member: id, role: found.member.role };
     await writeAudit(tx, ownChange(actor.userId, action, client, deps.clock.now(), { before }));
@@ -209,6 +214,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : is
 function wireMember({ member, user, accountIds }: MemberView): Member {
   return {
     _id: member.id,
+    id: member.id,
     state: member.userId === null ? 'invited' : 'joined',
     email: user?.email ?? member.email,
     name: user ? `${user.firstName} ${user.lastName}` : null,

@@ -60,6 +60,19 @@ export const PersonalData = z
         revokedAt: atOrNull,
       }),
     ),
+    assistants: z
+      .array(
+        z.object({
+          clientName: z.string(),
+          clientId: z.string(),
+          redirectTo: z.string(),
+          scope: z.enum(tokenScopes),
+          createdAt: at,
+          expiresAt: at,
+          lastUsedAt: atOrNull,
+        }),
+      )
+      .describe('The assistants that the user connected'),
     passkeys: z.array(z.object({ name: z.string(), createdAt: at, lastUsedAt: atOrNull })),
     authenticatorAppSince: atOrNull.describe('When one-time codes were set up'),
     notificationsSeenUntil: atOrNull.describe('Up to when notifications were marked as read'),
@@ -310,6 +323,7 @@ export const PersonalData = z
       },
       sessions: [],
       tokens: [],
+      assistants: [],
       passkeys: [],
       authenticatorAppSince: null,
       notificationsSeenUntil: null,

@@ -12,6 +12,7 @@ import { Invoice, Subscribed } from '../../billing/schemas.ts';
 import { Comment } from '../../history/comments/schemas.ts';
 import { PostDecision } from '../../history/posts/schemas.ts';
 import { Reply, ReplyThread } from '../../history/replies/schemas.ts';
+import { Responder } from '../../history/responders/schemas.ts';
 import { Results, ResultsQuery, resultDimensions } from '../../history/results/schemas.ts';
 import { JoinedWorkspaces } from '../../identity/people/schemas.ts';
 import { User } from '../../identity/users/schemas.ts';
@@ -134,6 +135,26 @@ export const reads: Tool[] = [
       const filter = { ...(await filterOf(api, ref)), ...own };
       const { rows, ...more } = await readPage<Reply>(api, '/api/replies', filter, page);
       return { replies: rows.map((reply) => ({ ...reply, text: cut(reply.text) })), ...more };
+    },
+  }),
+  readTool({
+    name: 'list_responders',
+    title: 'People who replied to comments',
+    description: `Lists the people who replied in the last 12 months, most replies first: name, headline, how often and where. People who have opted out are not listed. ${others}`,
+    input: z.strictObject({
+      account: account.optional(),
+      q: z.string().optional().describe('Part of the name or headline'),
+      postAuthor: z
+        .boolean()
+        .optional()
+        .describe('Only those who replied on their own post, or only the others'),
+      ...paged,
+    }),
+    output: plain(z.object({ people: z.array(Responder), total, next })),
+    async run(api, { account: ref, q, postAuthor, ...page }) {
+      const filter = { ...(await filterOf(api, ref)), q, postAuthor };
+      const { rows, ...more } = await readPage<Responder>(api, '/api/responders', filter, page);
+      return { people: rows, ...more };
     },
   }),
   readTool({

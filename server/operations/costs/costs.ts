@@ -15,11 +15,10 @@ export async function listCosts(
 }
 
 /** Unknown is null, never 0. */
-const toRow = ({ cost, ...row }: CostSums): CostRow => ({
-  _id: [row.month, row.accountId ?? row.userId].filter(Boolean).join(' '),
-  ...row,
-  cost: row.unpriced === row.calls ? null : fromMillionths(cost),
-});
+function toRow({ cost, ...row }: CostSums): CostRow {
+  const id = [row.month, row.accountId ?? row.userId].filter(Boolean).join(' ');
+  return { _id: id, id, ...row, cost: row.unpriced === row.calls ? null : fromMillionths(cost) };
+}
 
 export const costColumns = [
   'Month (UTC)',

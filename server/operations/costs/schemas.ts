@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameAs } from '../../http/schemas.ts';
 import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 
 export const costGroups = ['account', 'customer', 'month'] as const;
@@ -36,6 +37,7 @@ const tokens = {
 export const CostRow = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     month: z.string().describe('YYYY-MM in UTC'),
     userId: z.string().nullable(),
     email: z.string().nullable(),
@@ -53,6 +55,7 @@ export const CostRow = z
     id: 'CostRow',
     example: {
       _id: '2026-03 Yk08cDzzdsqs9_8ds',
+      id: '2026-03 Yk08cDzzdsqs9_8ds',
       month: '2026-03',
       userId: '0199a1b2c3d4e5f607182930',
       email: 'mara@example.com',

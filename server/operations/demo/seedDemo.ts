@@ -1,5 +1,6 @@
 import { addAccount } from '../../../db/accounts/accounts.ts';
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
+import { saveVoice } from '../../../db/accounts/voices.ts';
 import { recheckAccount } from '../../../db/automation/automations.ts';
 import { addHistory } from '../../../db/automation/commentOutcomes.ts';
 import { decidePost, recordPostDecisions } from '../../../db/automation/postDecisions.ts';
@@ -12,6 +13,7 @@ import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
 import { excerptOf } from '../../automation/comment/excerpt.ts';
 import { longestExcerpt } from '../../automation/comment/lookAtPage.ts';
 import { delicateIn } from '../../automation/rules/delicate.ts';
+import { chooseSamples } from '../../automation/voice/samples.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour, minute } from '../../durations.ts';
 import { longestPostExcerpt } from '../../history/comments/limits.ts';
@@ -33,7 +35,14 @@ type DemoPost = {
 type DemoUnanswered = DemoPost &
   ({ why: 'declined'; reason: string } | { why: 'delicate' | 'echo'; text: string });
 export type DemoWorld = {
-  accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
+  accounts: {
+    accountId: string;
+    name: string;
+    email: string;
+    imageUrl: string;
+    providerId: string;
+    ownComments: { text: string; createdAt: string }[];
+  }[];
   comments: (DemoPost & { text: string; reactions: number; replies: number })[];
   unanswered: DemoUnanswered[];
   searchUrls: string[];
@@ -85,7 +94,8 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   const world = readWorld();
   const now = clock.now();
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  for (const [place, { accountId, name, email, imageUrl, providerId }] of world.accounts.entries()) {
+  for (const [place, account] of world.accounts.entries()) {
+    const { accountId, name, email, imageUrl, providerId, ownComments } = account;
     const since = now - (28 - place) * 24 * 60 * 60_000;
     await addAccount(db, {
       accountId,
@@ -114,7 +124,16 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       facts,
       savedAt: now,
     };
-    await transaction(db, (tx) => saveSettingsRow(tx, row));
+    const samples = chooseSamples(ownComments.map(({ text }) => text));
+    const voice = {
+      ...{ accountId, leftOut: [], allowedAt: now, readAt: now, readCount: ownComments.length },
+      readSince: Math.min(...ownComments.map(({ createdAt }) => Date.parse(createdAt))),
+      samples: samples.map((sample) => ({ ...sample, source: 'read' as const, at: now })),
+    };
+    await transaction(db, async (tx) => {
+      await saveSettingsRow(tx, row);
+      if (samples.length > 0) await saveVoice(tx, voice);
+    });
   }
   await addPosted(deps, world, user.id);
   for (const post of world.unanswered) await addUnanswered(db, world, post, user.id);

@@ -68,7 +68,7 @@ test('says what found the post, what wrote the comment, what the checks found an
   expect(all.comments[0].postExcerpt).toBe(said.postExcerpt);
 
   await server.saveSettings(token, accountId, { ...settings, prompt: 'Ask one question.' });
-  expect((await newest()).writing?.promptInUse).toBe(false);
+  expect((await newest()).writing).toMatchObject({ promptInUse: false, promptText: settings.prompt });
 });
 
 test('shows what a person changed before it was posted', async () => {

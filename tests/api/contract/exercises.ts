@@ -10,6 +10,7 @@ import { commentExercises } from './commentExercises.ts';
 import { costExercises } from './costExercises.ts';
 import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
+import { oauthExercises } from './oauthExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { optOutExercises } from './optOutExercises.ts';
 import { peopleExercises } from './peopleExercises.ts';
@@ -17,6 +18,7 @@ import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { proposalExercises } from './proposalExercises.ts';
 import { resultExercises } from './resultExercises.ts';
+import { rowExercises } from './rowExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
 import { voiceExercises } from './voiceExercises.ts';
@@ -26,6 +28,7 @@ export const exercises: Exercise[] = [
   ...factorExercises,
   ...billingExercises,
   ...campaignExercises,
+  ...oauthExercises,
   ...peopleExercises,
   ...personExercises,
   ...operationsExercises,
@@ -40,5 +43,6 @@ export const exercises: Exercise[] = [
   ...voiceExercises,
   ...proposalExercises,
   ...resultExercises,
+  ...rowExercises,
   ...userExercises,
 ];

@@ -57,6 +57,8 @@ export const resultExercises: Exercise[] = [
   ),
   { call: 'GET /api/exports/replies.json', status: 200, note: 'one that is there', before: answered },
   { call: 'GET /api/exports/replies.csv', status: 200, note: 'one that is there', before: answered },
+  { call: 'GET /api/responders', status: 200, note: 'one who is there', before: answered },
+  { call: 'GET /api/exports/responders.csv', status: 200, note: 'one who is there', before: answered },
   { call: 'GET /api/exports/results.json', status: 200, note: 'with answers', before: answered },
   { call: 'GET /api/exports/results.csv', status: 200, note: 'with answers', before: answered },
   { call: 'GET /api/exports/result-weeks.json', status: 200, note: 'with answers', before: answered },

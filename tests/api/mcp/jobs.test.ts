@@ -262,7 +262,7 @@ test("a reviewer's token decides in the workspace that they review, a viewer's d
   expect((await owner.read(`/api/drafts/${id}`)).decidedBy).toMatchObject({ _id: lea.userId });
 });
 
-test.each(['/.well-known/oauth-protected-resource', '/.well-known/openid-configuration', '/.well-known/x'])(
+test.each(['/.well-known/openid-configuration', '/.well-known/x', '/oauth/x'])(
   '%s is a 404 in JSON',
   async (path) => {
     const { status, body } = await server.call('GET', path);

@@ -56,6 +56,7 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
       'list_drafts',
       'list_proposals',
       'list_replies',
+      'list_responders',
       'list_workspaces',
       'propose_settings',
     ]);

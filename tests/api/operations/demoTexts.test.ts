@@ -54,6 +54,19 @@ test('the demo shows its newest comments by hand, and posts that got none with t
   ]);
 });
 
+test('the demo’s accounts have facts and a voice, which differ', async () => {
+  const accounts = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+  const voices = [];
+  for (const { accountId } of accounts) {
+    const { body } = await server.call('GET', `/api/voice?accountId=${accountId}`, { token });
+    expect(body).toMatchObject({ readCount: 24, count: 20, allowedAt: expect.any(String) });
+    const settings = (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+    expect(settings.facts.length).toBeGreaterThan(0);
+    voices.push(body.habits);
+  }
+  expect(voices.map(({ dashes }) => dashes > 0.5).sort()).toEqual([false, true]);
+});
+
 test('the demo has results at equal age, and its first read is due now', async () => {
   const { totals } = (await server.call('GET', '/api/results', { token })).body;
   expect(totals.measured).toBeGreaterThan(20);

@@ -14,10 +14,10 @@ import { direct } from '../../support/database.ts';
 import { codeAt } from '../../support/factors.ts';
 import type { TestServer } from '../../support/server.ts';
 
-type Person = { user: UserRow; token: string };
+export type Person = { user: UserRow; token: string };
 
 /** Once per person: all words of a call name the same thing. */
-function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Made>) {
+export function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Made>) {
   const made = new WeakMap<Person, Promise<Made>>();
   return (server: TestServer, person: Person): Promise<Made> => {
     const known = made.get(person) ?? make(server, person);

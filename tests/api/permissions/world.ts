@@ -89,6 +89,7 @@ export async function prepareCell(
   const path = await filled(server, parts, row.params ?? {}, row.path);
   const query = await filled(server, parts, {}, row.query ?? {});
   const body = await filled(server, parts, {}, row.body ?? null);
+  const headers = await filled(server, parts, {}, row.headers ?? {});
   if (client && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
     await setUser(server, client, { ...client.user, status, subscriptionEndsAt: null });
@@ -101,7 +102,7 @@ export async function prepareCell(
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { 'x-auth-token': token } : {}),
       ...(isMember(who) ? { 'x-workspace': parts.cast.customer.user.id } : {}),
-      ...row.headers,
+      ...headers,
     },
     body: body && JSON.stringify(body),
   };

@@ -75,6 +75,13 @@ describe('a preview', () => {
     expect(body.checks.length).toBeGreaterThan(5);
     expect(body.checks.filter(({ ok }: { ok: boolean }) => !ok)).toEqual([]);
     expect(await everything()).toEqual(before);
+    expect(body.people.length).toBeGreaterThan(0);
+    expect(body.people.length).toBeLessThanOrEqual(5);
+    const [first] = body.people;
+    await server.saveSettings(token, accountId, { ...settings, searchProfiles: [first.url] });
+    const urls = (await preview()).body.people.map(({ url }: { url: string }) => url);
+    expect(urls).not.toContain(first.url);
+    await server.saveSettings(token, accountId, settings);
 
     await server.call('POST', '/api/automation/start', { token, json: { accountId } });
     await server.engine.runDue();

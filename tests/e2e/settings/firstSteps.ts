@@ -77,6 +77,9 @@ export function firstSteps(at: () => World): void {
     await on.field('Comments per day').fill('25');
     await page.getByText('Fewer, better comments get more answers. Start low.').waitFor();
     await on.field('Comments per day').fill('4');
+    // The settings below agree with the choice.
+    await page.getByText(/^Start sets 4 comments a day/).waitFor();
+    await page.getByText(/^Comments are posted without your approval, as you chose above/).waitFor();
     await on.field('Minutes to stop a comment').fill('0');
     await on.press(on.start, 'Automation started successfully!');
     await page.waitForURL(/tab=activity/);

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { composePost } from '../../../sandbox/network/text/compose.ts';
+import { fieldNames, languageCodes } from '../../../sandbox/network/text/types.ts';
+import { randomFrom } from '../../../sandbox/random.ts';
+import { createMemory } from '../../../sandbox/writer/memory.ts';
 import { obey } from '../../../sandbox/writer/obey.ts';
+import { answerAs } from '../../../sandbox/writer/personas/compose.ts';
+import { readBrief } from '../../../sandbox/writer/read.ts';
 import { type ReadReview, readReview } from '../../../server/automation/learning/edit.ts';
 import { lineOf } from '../../../server/automation/learning/lines.ts';
 import { findHabits } from '../../../server/automation/learning/propose.ts';
+import { instruct } from '../../../server/automation/writing/instructions.ts';
+import { drawMove } from '../../../server/automation/writing/moves.ts';
 import { deepTimeout, samples as howMany } from '../../support/deep.ts';
 import { seeded } from '../voice/corpus.ts';
 import { editByChance, reviewers, writeComment } from './reviewers.ts';
@@ -36,7 +44,8 @@ describe('a reviewer with a hidden rule', { timeout: deepTimeout }, () => {
   });
 
   test('a cut that reaches beyond a closing question is one for length', () => {
-    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed questions.
+    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed
+    // questions.
     const body = 'One quiet supplier exposes each margin on paper, and nobody owns the number afterwards.';
     const cut = 'One quiet supplier exposes each margin on paper, and nobody owns the.';
     let reviews: ReadReview[] = [];
@@ -67,6 +76,42 @@ describe('a reviewer with a hidden rule', { timeout: deepTimeout }, () => {
       expect(median(changed.slice(30))).toBeLessThanOrEqual(median(changed.slice(0, 10)) / 2);
     }
   });
+});
+
+test('with the persona obeys of the sandbox’s writer, the changed words fall by half by comment 40', () => {
+  const edit = (text: string) =>
+    text
+      .replace(/\s*\p{Extended_Pictographic}/gu, '')
+      .replace(/(?<=[.!]) [^.!?]*\?$/u, '')
+      .replaceAll(' – ', ', ');
+  for (const language of languageCodes) {
+    const memory = createMemory();
+    const accepted = new Map<string, string>();
+    const earlier: string[] = [];
+    const changed: number[] = [];
+    let reviews: ReadReview[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const text = composePost(
+        randomFrom(`post ${n}`),
+        language,
+        fieldNames[n % fieldNames.length] ?? 'sales',
+      );
+      const move = drawMove(randomFrom(`move ${n}`));
+      const learned = [...accepted.values()];
+      const request = { prompt: '', post: { text, author: { name: 'Ada' } }, earlier, learned, move };
+      const brief = memory.recall(readBrief(instruct(request)));
+      const before = answerAs('obeys', brief, randomFrom(`comment ${n}`));
+      memory.add(before);
+      const after = edit(before);
+      reviews = add(reviews, before, after);
+      changed.push(reviews[0]?.changed ?? 0);
+      earlier.unshift(after);
+      for (const { key, kind, values } of findHabits(reviews))
+        accepted.set(key, lineOf(kind, values).message);
+    }
+    expect(median(changed.slice(0, 5))).toBeGreaterThan(0.1);
+    expect(median(changed.slice(30))).toBeLessThanOrEqual(median(changed.slice(0, 10)) / 2);
+  }
 });
 
 const runs = howMany(40, 1000);

@@ -101,7 +101,7 @@ test('names the source of a post and the reason of a final state', () => {
     sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t),
   ).toBe('detail.searchLink');
   expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/ada-okafor' }, t)).toBe(
-    'detail.profile ada-okafor',
+    'detail.profile Ada Okafor',
   );
   expect(overText({ state: 'discarded', reason: 'post_gone' }, t)).toBe('reasons.postGone');
   expect(overText({ state: 'discarded', reason: 'something_new' }, t)).toBe('reasons.other');

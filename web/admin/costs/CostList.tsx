@@ -9,7 +9,7 @@ import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.t
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { countText, moneyText } from '../../i18n/numbers.ts';
+import { countText, moneyDigits, moneyText } from '../../i18n/numbers.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCaps } from '../costsApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
@@ -87,10 +87,11 @@ function CostFilters() {
 
 function CostTable() {
   const t = useTranslate();
-  const { filterValues } = useListContext();
+  const { filterValues, data = [] } = useListContext<CostRecord>();
   const { data: caps } = useCaps();
+  const digits = Math.max(...data.map((row) => moneyDigits(row.cost ?? 0)), 2);
   const { by = 'account' } = filterValues as CostFilter;
-  const cost = (row: CostRecord) => <Cost row={row} currency={caps?.currency ?? 'USD'} />;
+  const cost = (row: CostRecord) => <Cost row={row} currency={caps?.currency ?? 'USD'} digits={digits} />;
   return (
     <AdminTable<CostRecord>
       aria-label={t('admin.costs.list')}
@@ -142,7 +143,11 @@ const Customer = ({ row: { userId, email } }: Props) =>
   userId && email ? <TextLink to={pathOf(userId)}>{email}</TextLink> : null;
 
 /** Unknown is never 0. */
-function Cost({ row: { cost, unpriced, estimated }, currency }: Props & { currency: string }) {
+function Cost({
+  row: { cost, unpriced, estimated },
+  currency,
+  digits,
+}: Props & { currency: string; digits: number }) {
   const t = useTranslate();
   const notes = [
     cost !== null && unpriced > 0 && t('admin.costs.unpriced', { smart_count: unpriced }),
@@ -150,7 +155,7 @@ function Cost({ row: { cost, unpriced, estimated }, currency }: Props & { curren
   ].filter(Boolean);
   return (
     <span className="tabular">
-      {cost === null ? t('admin.costs.unknown') : moneyText(cost, currency)}
+      {cost === null ? t('admin.costs.unknown') : moneyText(cost, currency, digits)}
       {notes.length > 0 && (
         <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
           {notes.join(', ')}

@@ -90,7 +90,12 @@ function Whom({ entry: { whom, subject, actorId } }: { entry: AuditEntry }) {
 /** Existing users link to their page; deleted ones show their ID. */
 function Person({ person, id }: { person: AuditEntry['actor']; id: string }) {
   const t = useTranslate();
-  if (person) return <TextLink to={pathOf(person._id)}>{person.name}</TextLink>;
+  if (person)
+    return (
+      <Box component="span" title={person.name} sx={name}>
+        <TextLink to={pathOf(person._id)}>{person.name}</TextLink>
+      </Box>
+    );
   if (!id.startsWith('user:') && id.includes(':')) return id;
   return id === 'server' ? t('admin.audit.server') : t('admin.audit.gone', { id: id.replace(/^user:/, '') });
 }
@@ -117,5 +122,13 @@ function AuditDetails() {
   );
 }
 
+/** A long name must not push the address out of view. */
+const name = {
+  display: 'inline-block',
+  maxWidth: 180,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  verticalAlign: 'bottom',
+} as const;
 /** Stays in view while the list scrolls sideways. */
 const inSight = { position: 'sticky', left: 16, width: 'min(900px, calc(100vw - 66px))', py: 2 } as const;

@@ -83,8 +83,8 @@ function Log<Row extends Entry>(props: Props<Row>) {
     >
       <AdminTable<Row>
         aria-label={t(`admin.operations.parts.${part}`)}
-        // A long error must not push the button out of view.
-        sx={{ '& td.column-about, & td.column-fault': { whiteSpace: 'normal', overflowWrap: 'anywhere' } }}
+        // A long text must not push what follows out of view.
+        sx={{ '& td:is(.column-about, .column-fault, .column-recipient, .column-subject)': wrapped }}
         empty={
           select ? (
             <EmptyState title={t('admin.operations.logs.none')} text={t('admin.operations.logs.noneText')} />
@@ -115,6 +115,8 @@ function Log<Row extends Entry>(props: Props<Row>) {
     </AdminList>
   );
 }
+
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere' } as const;
 
 function AgainButton({ list, id, about }: { list: string; id: string; about: string }) {
   const t = useTranslate();

@@ -52,4 +52,23 @@ export const factorActs = [
       return me.call('POST /api/auth/cli-login/{id}/confirm', { params, json: { code: 'none' } });
     },
   ),
+  act(
+    'customer',
+    0.2,
+    [
+      'GET /api/oauth-requests/{id}',
+      'POST /api/oauth-requests/{id}/approve',
+      'POST /api/oauth-requests/{id}/deny',
+      'GET /api/oauth-grants',
+      'DELETE /api/oauth-grants/{id}',
+    ],
+    async (me) => {
+      const params = { id: 'none' };
+      await me.call('GET /api/oauth-requests/{id}', { params });
+      await me.call('POST /api/oauth-requests/{id}/approve', { params, json: { scope: 'read' } });
+      await me.call('POST /api/oauth-requests/{id}/deny', { params });
+      await me.call('GET /api/oauth-grants');
+      return me.call('DELETE /api/oauth-grants/{id}', { params });
+    },
+  ),
 ];

@@ -1,0 +1,194 @@
+/** Reads of results whose answers are late, shrink, change or are read by two servers. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { readsOn } from '../../../db/automation/providerReads.ts';
+import { listMessages } from '../../../db/messaging/webhookMessages.ts';
+import { noSpacing } from '../../../server/automation/network/pace.ts';
+import type { Deps } from '../../../server/deps.ts';
+import { listReads } from '../../../server/history/results/listReads.ts';
+import { createLog } from '../../../server/log.ts';
+import { readEndpoints } from '../../../server/providers/endpoints.ts';
+import type { MemberComment, Reply } from '../../../server/providers/networkComments.ts';
+import { startServer } from '../../../server/startServer.ts';
+import { quickPasswords } from '../../support/passwords.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { day, hour, resultsWorld } from './world.ts';
+
+let server: TestServer;
+const begin = async (options: Parameters<typeof startTestServer>[0] = {}) => {
+  server = await startTestServer({ now: '2026-03-02T10:00:00Z', ...options });
+};
+afterEach(() => server.stop());
+const { customer, comment, react, reply, read, results, replies } = resultsWorld(() => server);
+
+const today = () => new Date(server.clock.now()).toISOString().slice(0, 10);
+const readsToday = async (accountId: string) => (await readsOn(server.deps.db, accountId, today())).others;
+
+/** Changes what the network lists of the member's comments. */
+function listed({ network }: Deps, change: (comments: MemberComment[]) => MemberComment[]): void {
+  const { memberComments } = network;
+  network.memberComments = async (...args) => {
+    const answer = await memberComments(...args);
+    return { ...answer, comments: change(answer.comments) };
+  };
+}
+
+/** Two real servers on one file. The sandbox is the first one's. */
+async function beginTwo(): Promise<{ other: Deps }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'chimein-reads-'));
+  await begin({ env: { DATA_DIR: dataDir }, onDisk: true });
+  const { config, clock, engineClock } = server.deps;
+  const other = await startServer({
+    ...{ config, clock, engineClock, log: createLog('silent'), webRoot: null, passwords: quickPasswords },
+    ...{ random: () => 0, spacing: noSpacing, runEngine: false },
+    endpoints: async () => readEndpoints(config, server.sandbox.env),
+  });
+  onTestFinished(async () => {
+    await other.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return { other: other.deps };
+}
+
+test('one of two servers reads an account, also while the read takes ten minutes', async () => {
+  const { other } = await beginTwo();
+  const mine = await customer();
+  const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.replied'] };
+  await mine.call('POST', '/api/webhooks', hook);
+  const one = await comment(mine);
+  await read();
+  await reply(one, 'Good question');
+  const before = await readsToday(mine.accountId);
+  server.clock.advance(hour);
+  const begun = server.clock.now();
+  const { network } = server.deps;
+  const { memberComments } = network;
+  let letGo = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    network.memberComments = async (...args) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      return memberComments(...args);
+    };
+  });
+  const reading = read();
+  await isAsked;
+  for (let minutes = 0; minutes < 10; minutes += 1) {
+    server.clock.advance(60_000);
+    await other.jobs.runDue('results');
+    await other.jobs.runDue('result_reads');
+  }
+  expect(await replies()).toEqual([]);
+  letGo();
+  await reading;
+  await other.jobs.runDue('result_reads');
+  expect((await readsToday(mine.accountId)) - before).toBe(2);
+  expect(await replies()).toMatchObject([{ text: 'Good question', foundAt: begun }]);
+  expect(await results()).toMatchObject([{ replies: 1, readAt: begun }]);
+  expect(await listReads(server.deps, { userId: mine.userId, accountIds: null })).toMatchObject([
+    { readAt: new Date(begun).toISOString(), nextReadAt: new Date(begun + 4 * hour).toISOString() },
+  ]);
+  const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
+  expect((await listMessages(server.deps.db, mine.userId, page)).rows).toHaveLength(1);
+});
+
+test('follows counters that fall, and never counts below zero', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  await react(one, 3);
+  await reply(one, 'Yes');
+  await reply(one, 'Thanks', mine.accountId);
+  await read();
+  server.clock.advance(hour);
+  await read();
+  expect(await results()).toMatchObject([{ reactions: 3, replies: 1, replyCounter: 2 }]);
+  listed(server.deps, (comments) => comments.map((each) => ({ ...each, reactions: 1, replies: 0 })));
+  server.clock.advance(4 * hour);
+  await read();
+  expect(await results()).toMatchObject([
+    { reactions: 1, replies: 0, replyCounter: 0, reactions24h: 1, replies24h: 0 },
+  ]);
+  // The inbox keeps what was said.
+  expect(await replies()).toHaveLength(2);
+});
+
+test('finds a reply that replaced a deleted one, within a day', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  await reply(one, 'First words');
+  await read();
+  server.clock.advance(hour);
+  await read();
+  const deleted = (await replies())[0]?.providerReplyId;
+  await reply(one, 'Better words');
+  const { readReplies } = server.deps.network;
+  server.deps.network.readReplies = async (...args) => {
+    const answer = await readReplies(...args);
+    return { ...answer, replies: answer.replies.filter((each: Reply) => each.commentId !== deleted) };
+  };
+  listed(server.deps, (comments) => comments.map((each) => ({ ...each, replies: 1 })));
+  server.clock.advance(day);
+  await read();
+  expect(await results()).toMatchObject([{ replies: 1, replyCounter: 1 }]);
+  expect((await replies()).map(({ text }) => text)).toEqual(['First words', 'Better words']);
+});
+
+test('keeps the figures of a comment whose post its author removed, and tells it once', async () => {
+  await begin();
+  const mine = await customer();
+  const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.removed'] };
+  await mine.call('POST', '/api/webhooks', hook);
+  await comment(mine, { createdAt: server.clock.now() - 2 * hour });
+  const one = await comment(mine);
+  await react(one, 2);
+  await reply(one, 'Yes');
+  await read();
+  server.clock.advance(hour);
+  await read();
+  listed(server.deps, (comments) => comments.filter(({ commentId }) => commentId !== one.providerCommentId));
+  for (let reads = 0; reads < 2; reads += 1) {
+    server.clock.advance(4 * hour);
+    await read();
+  }
+  const rows = await results();
+  expect(rows.find(({ commentId }) => commentId === one.id)).toMatchObject({
+    ...{ reactions: 2, replies: 1, removedAt: server.clock.now() - 4 * hour },
+  });
+  expect((await mine.call('GET', '/api/replies')).body).toMatchObject([{ text: 'Yes' }]);
+  const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
+  expect((await listMessages(server.deps.db, mine.userId, page)).rows).toHaveLength(1);
+});
+
+test('reads at most 1,000 of 5,000 replies at once, within the reads of the day', async () => {
+  await begin();
+  const mine = await customer();
+  const one = await comment(mine);
+  await read();
+  const before = await readsToday(mine.accountId);
+  const author = { id: 'ada', name: 'Ada Okafor', headline: '', url: '', imageUrl: '' };
+  const all = Array.from({ length: 5000 }, (_, n): Reply => {
+    const commentId = `reply-${5000 - n}`;
+    return { commentId, author, text: `Reply ${5000 - n}`, createdAt: one.createdAt + 5000 - n };
+  });
+  listed(server.deps, (comments) => comments.map((each) => ({ ...each, replies: 5000 })));
+  const { network } = server.deps;
+  const { readReplies } = network;
+  network.readReplies = async (accountId, postId, commentId, cursor) => {
+    await readReplies(accountId, postId, commentId);
+    const from = Number(cursor ?? 0);
+    return { replies: all.slice(from, from + 100), cursor: String(from + 100) };
+  };
+  server.clock.advance(hour);
+  await read();
+  expect(await replies()).toHaveLength(1000);
+  expect(await results()).toMatchObject([{ replies: 5000, replyCounter: 5000 }]);
+  expect((await readsToday(mine.accountId)) - before).toBe(11);
+  const { headers } = await mine.call('GET', '/api/replies?range=[0,24]');
+  expect(headers.get('content-range')).toBe('replies 0-24/1000');
+});
