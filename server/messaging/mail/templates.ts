@@ -158,7 +158,7 @@ function newsMail(
   const [latest] = news.flatMap((of) => of.latest);
   const first = figures.find((figure) => total(figure) > 0) ?? 'posted';
   const links = {
-    replies: { label: texts.openReplies, url: `${appUrl}/comments-history/replies` },
+    replies: { label: texts.openReplies, url: `${appUrl}/replies` },
     drafts: { label: texts.openReview, url: `${appUrl}/review` },
     app: { label: texts.action, url: `${appUrl}/dashboard` },
   };

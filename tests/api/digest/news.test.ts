@@ -155,7 +155,7 @@ test('the first reply ever is told at once, and the next ones by the digest alon
   expect(await newsOf(lea)).toEqual([first]);
   const sent = await server.lastMailTo(mine.email);
   expect(sent?.Text).toContain('“The second step, see https: / /evil. example”');
-  expect(sent?.Text).toContain('/comments-history/replies');
+  expect(sent?.Text).toContain('/replies');
   await people.call(mine, 'PUT', '/api/digest', { timeZone: 'UTC' });
   await addReply(server, { ...mine, commentId: one.id, text: 'And the third' });
   server.clock.advance(24 * hour);
