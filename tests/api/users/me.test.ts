@@ -34,6 +34,7 @@ describe('the signed-in user', () => {
     expect(Object.keys(user).sort()).toEqual(
       [
         '_id',
+        'id',
         'companyName',
         'createdAt',
         'email',
