@@ -14,6 +14,7 @@ export const automationFields = fieldsOf<Automation>({
 
 export const accountFields = fieldsOf<Account>({
   accountId: 'ID of the account',
+  id: 'the same',
   name: 'name on LinkedIn',
   email: 'e-mail address it signs in with, if known',
   imageUrl: 'URL of the photo',
@@ -29,6 +30,7 @@ export const accountFields = fieldsOf<Account>({
 
 export const commentFields = fieldsOf<ExportedComment>({
   _id: 'ID of the comment',
+  id: 'the same',
   accountId: 'ID of the account',
   accountName: 'name of the account',
   postUrl: 'URL of the post',
@@ -46,6 +48,7 @@ export const commentFields = fieldsOf<ExportedComment>({
 
 export const userFields = fieldsOf<User>({
   _id: 'ID of the user',
+  id: 'the same',
   firstName: 'first name',
   lastName: 'last name',
   companyName: 'company, may be empty',

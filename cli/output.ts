@@ -64,7 +64,10 @@ export function createOutput({ stdout, stderr }: Io, { json, quiet = false, verb
   };
 }
 
-/** Fits the terminal. Elsewhere, as wide as its texts. */
+/**
+ * Fits the terminal. If the columns don't fit even at their narrowest, each row is a block of lines.
+ * Elsewhere, as wide as its texts.
+ */
 function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
@@ -74,6 +77,9 @@ function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): 
   const available = stdout.isTTY ? stdout.columns || 80 : undefined;
   const flexible = columns.map((column) => column.flexible === true);
   const widths = fitColumns(natural, flexible, available, gap);
+  const isTooWide =
+    available !== undefined && widths.reduce((sum, each) => sum + each + gap, -gap) > available;
+  if (isTooWide) return blocks(stdout, cells, columns);
   const draw = (texts: string[], paint: (text: string, index: number) => string) =>
     texts
       .map((text, index) => {
@@ -94,6 +100,20 @@ function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): 
     }),
   );
   return `${[header, ...lines].join('\n')}\n`;
+}
+
+/** `TITLE  value` on a line each, with an empty line between two rows. Empty values are left out. */
+function blocks<Row>(stdout: Io['stdout'], cells: string[][], columns: Column<Row>[]): string {
+  const widest = Math.max(...columns.map(({ title }) => width(title)));
+  const block = (texts: string[]) =>
+    columns
+      .flatMap(({ title }, index) => {
+        const value = texts[index];
+        if (!value) return [];
+        return `${styleText('bold', title, { stream: stdout })}${' '.repeat(widest - width(title) + 2)}${value}\n`;
+      })
+      .join('');
+  return cells.map(block).join('\n');
 }
 
 /** JSON with --json, otherwise lines for people. Masks tokens. */

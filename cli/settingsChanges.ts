@@ -25,7 +25,11 @@ export type AccountChanges = {
 const atOnce = 5;
 
 const readPayload = async (client: Client, accountId: string): Promise<SettingsPayload> => {
-  const { accountId: _, ...payload } = await client.get<Settings>('/api/settings', { query: { accountId } });
+  const {
+    accountId: _,
+    id: __,
+    ...payload
+  } = await client.get<Settings>('/api/settings', { query: { accountId } });
   return payload;
 };
 

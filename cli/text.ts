@@ -62,9 +62,18 @@ export function fitColumns(
   return widths;
 }
 
-/** `2026-11-03 09:05`. */
+const localFormat = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+} as const;
+
+/** `2026-11-03 09:05 UTC`, in the zone of this machine. */
 export const localTime = (iso: string | null | undefined): string =>
-  iso ? dateFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso)) : '';
+  iso ? dateFormat('sv-SE', localFormat).format(new Date(iso)) : '';
 
 /** `4m 05s`; empty once it is over. */
 export function timeUntil(iso: string | null, now: number): string {

@@ -30,6 +30,7 @@ const readLimit = z.coerce
   .max(100_000, 'must be at most 100000');
 const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
 const maxTokens = 'must be a whole number of tokens from 256 to 128000';
+const briefTokens = 'must be a whole number from 200 to 20000';
 /**
  * An unescaped `/`, `#` or `?` in a password ends the host: a part of the password becomes the host and the
  * rest is dropped.
@@ -105,6 +106,12 @@ const Environment = z.object({
     .int(maxTokens)
     .min(256, maxTokens)
     .max(128_000, maxTokens)
+    .optional(),
+  OPENAI_BRIEF_TOKENS: z.coerce
+    .number(briefTokens)
+    .int(briefTokens)
+    .min(200, briefTokens)
+    .max(20_000, briefTokens)
     .optional(),
   OPENAI_REASONING_EFFORT: z
     .enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`)

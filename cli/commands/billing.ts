@@ -18,6 +18,7 @@ import { localTime } from '../text.ts';
 
 const planFields = fieldsOf<Plan>({
   _id: 'ID of the plan',
+  id: 'the same',
   name: 'name of the plan',
   type: '`premium` marks the most popular plan',
   price: 'dollars per seat per month',
@@ -82,6 +83,7 @@ const billing: Group = {
       flags: [{ flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '10' }],
       fields: fieldsOf<Invoice>({
         _id: 'ID of the invoice',
+        id: 'the same',
         invoiceNumber: 'invoice number, or null',
         createdAt: 'time it was created',
         amount: 'in cents; negative amounts are credits for later invoices',

@@ -2,7 +2,13 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { byteOrderMark, commentCells, commentTitles, csvRow } from '../../server/history/comments/csv.ts';
+import {
+  byteOrderMark,
+  commentCells,
+  commentMode,
+  commentTitles,
+  csvRow,
+} from '../../server/history/comments/csv.ts';
 import type { Comment, ExportedComment } from '../../server/history/comments/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
@@ -20,7 +26,7 @@ type Format = (typeof formats)[number];
 type Filter = {
   since?: string;
   until?: string;
-  mode: 'all' | 'monitors' | 'searches';
+  mode: keyof typeof categories;
   account?: string;
   format?: Format;
   oldColumns?: boolean;
@@ -28,14 +34,20 @@ type Filter = {
 type ListOptions = Filter & { limit: string };
 type ExportOptions = Filter & { output: string };
 
-const categories = { all: undefined, monitors: 'Monitor', searches: 'Search' } as const;
+/** `monitors` is the earlier name of `profiles`. */
+const categories = {
+  all: undefined,
+  searches: 'Search',
+  profiles: 'Monitor',
+  monitors: 'Monitor',
+} as const;
 const filterFlags = [
   { flags: '--since <time>', about: 'start: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d (ago)' },
   { flags: '--until <time>', about: 'end; a date includes the whole day' },
   {
     flags: '--mode <mode>',
-    about: 'source of the comments',
-    choices: ['all', 'monitors', 'searches'],
+    about: 'source of the comments; `monitors` is the same as `profiles`',
+    choices: Object.keys(categories),
     default: 'all',
   },
   { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' as const },
@@ -63,7 +75,7 @@ const comments: Group = {
       ],
       fields: commentFields,
       examples: [
-        'chimein comments list --since 7d --mode monitors',
+        'chimein comments list --since 7d --mode profiles',
         'chimein comments list --account "Ada Okafor" --limit 0 --json createdAt,postUrl,comment',
       ],
       run: listComments,
@@ -95,7 +107,7 @@ export default [comments];
 const columns: Column<ExportedComment>[] = [
   { title: 'WHEN', value: (comment) => localTime(comment.createdAt) },
   { title: 'ACCOUNT', flexible: true, value: ({ accountName }) => accountName },
-  { title: 'MODE', value: (comment) => comment.category },
+  { title: 'MODE', value: (comment) => commentMode(comment) },
   { title: 'POSTER', flexible: true, value: (comment) => comment.posterName },
   { title: 'COMMENT', flexible: true, value: (comment) => comment.comment },
 ];
@@ -140,7 +152,7 @@ function* rendered(
 
 /** The chosen fields. None means all, and in CSV the columns of the app's export. */
 const fieldsOf = (chosen: string[], { oldColumns }: Filter): string[] =>
-  chosen.length === 0 && oldColumns ? Object.keys(commentFields) : chosen;
+  chosen.length === 0 && oldColumns ? Object.keys(commentFields).filter((name) => name !== 'id') : chosen;
 
 /** Streams, so that memory stays constant. An interrupted export leaves no file behind. */
 async function exportComments(context: Context, options: ExportOptions): Promise<void> {

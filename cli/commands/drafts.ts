@@ -11,6 +11,7 @@ import { localTime, timeUntil } from '../text.ts';
 const states = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 const draftFields = fieldsOf<Draft>({
   _id: 'ID of the draft, and of the comment once it is posted',
+  id: 'the same',
   accountId: 'ID of the account',
   state: `\`${states.join('`, `')}\``,
   postUrl: 'URL of the post',

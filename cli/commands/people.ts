@@ -8,6 +8,7 @@ import { localTime } from '../text.ts';
 
 const memberFields = fieldsOf<Member>({
   _id: 'ID of the person in your workspace',
+  id: 'the same',
   state: '`invited` or `joined`',
   email: 'e-mail',
   name: 'name; null until the person accepts',
@@ -20,6 +21,7 @@ const memberFields = fieldsOf<Member>({
 });
 const workspaceFields = fieldsOf<JoinedWorkspace>({
   _id: 'ID for --workspace',
+  id: 'the same',
   name: 'company or name of the owner',
   role: '`owner`, `reviewer` or `viewer`',
 });

@@ -6,6 +6,7 @@ import { perform, type Step } from '../perform.ts';
 
 const proposalFields = fieldsOf<Proposal>({
   _id: 'ID of the proposal',
+  id: 'the same',
   accountId: 'ID of the account',
   accountName: 'name of the account',
   state: '`open`, `accepted`, `dismissed` or `taken_back`',

@@ -10,6 +10,7 @@ import { localTime, pick, safeJson } from '../text.ts';
 const replyFields = {
   ...fieldsOf<Reply>({
     _id: 'ID of the reply',
+    id: 'the same',
     accountId: 'ID of the account',
     accountName: 'name of the account',
     authorId: 'ID of the person on LinkedIn, for `--person`',

@@ -7,6 +7,7 @@ import { localTime, pick, safeJson } from '../text.ts';
 
 const fields = fieldsOf<Responder>({
   _id: 'ID of the person on LinkedIn, for `chimein replies list --person`',
+  id: 'the same',
   name: 'name',
   headline: 'headline',
   url: 'profile',

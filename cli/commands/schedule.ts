@@ -1,5 +1,6 @@
 import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
+import { commentMode } from '../../server/history/comments/csv.ts';
 import type { PostDecision } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
@@ -86,6 +87,7 @@ export default [
     arguments: [{ name: 'postUrl', about: 'URL of the post, in any form' }],
     flags: [{ ...accountFlag, about: 'only the decision of this account' }],
     fields: fieldsOf<PostDecision>({
+      id: 'account and ID of the post',
       accountId: 'ID of the account',
       postId: 'ID of the post',
       postUrl: 'URL of the post',
@@ -140,7 +142,7 @@ function describeSchedule(
   out.line(`reads left today: ${readsLeft(reads)}, reset at ${at(reads.resetsAt)}`);
   out.list(slots, [
     { title: 'TIME', value: (slot) => at(slot.at) },
-    { title: 'MODE', value: ({ category }) => category },
+    { title: 'MODE', value: commentMode },
     { title: 'KIND', value: ({ kind }) => kind, style: ({ kind }) => (kind === 'posted' ? 'green' : 'dim') },
     { title: 'POSTER', flexible: true, value: ({ posterName = '' }) => posterName },
   ]);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { changes, contains, param } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import { addJob, type Claim, settleJob } from '../jobs/jobs.ts';
@@ -41,6 +41,7 @@ export type AccountPage = {
   offset: number;
   limit: number;
   filter: {
+    id?: string[] | undefined;
     status?: AccountRow['status'] | undefined;
     running?: boolean | undefined;
     q?: string | undefined;
@@ -70,11 +71,12 @@ export async function listAccounts(
   scope: Scope,
   { sort, offset, limit, filter }: AccountPage,
 ): Promise<{ rows: ListedAccount[]; total: number }> {
-  const { status, running, q } = filter;
+  const { id, status, running, q } = filter;
   const where = and(
     eq(accounts.userId, scope.userId),
     isNull(accounts.removedAt),
     covered(accounts.accountId, scope),
+    id && inArray(accounts.accountId, id),
     status && eq(accounts.status, status),
     running === undefined ? undefined : eq(automations.running, running),
     q ? or(contains(accounts.name, q), contains(accounts.email, q)) : undefined,

@@ -12,22 +12,25 @@ export type CampaignPage = {
   sort: { field: 'createdAt' | 'name'; descending: boolean };
   offset: number;
   limit: number;
+  filter: { id?: string[] | undefined };
 };
 
 const sortColumns = { createdAt: campaigns.createdAt, name: caseless(campaigns.name) };
 
 export async function listCampaigns(
   db: Reader,
-  { sort, offset, limit }: CampaignPage,
+  { sort, offset, limit, filter: { id } }: CampaignPage,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
+  const where = id && inArray(campaigns.id, id);
   const order = sort.descending ? desc : asc;
   const rows = await db
     .select()
     .from(campaigns)
+    .where(where)
     .orderBy(order(sortColumns[sort.field]), order(campaigns.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await db.$count(campaigns) };
+  return { rows, total: await db.$count(campaigns, where) };
 }
 
 export async function findCampaign(db: Reader, id: string): Promise<CampaignRow | undefined> {

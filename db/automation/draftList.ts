@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import { contains } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
@@ -12,6 +12,7 @@ export type DraftPage = {
   offset: number;
   limit: number;
   filter: {
+    id?: string[] | undefined;
     accountId?: string | undefined;
     state?: DraftRow['state'] | undefined;
     category?: CommentRow['category'] | undefined;
@@ -25,11 +26,12 @@ export async function listDrafts(
   scope: Scope,
   { sort, offset, limit, filter }: DraftPage,
 ): Promise<{ rows: DraftView[]; total: number }> {
-  const { accountId, state, category, q } = filter;
+  const { id, accountId, state, category, q } = filter;
   const where = and(
     eq(drafts.userId, scope.userId),
     isNull(accounts.removedAt),
     covered(drafts.accountId, scope),
+    id && inArray(drafts.commentId, id),
     accountId === undefined ? undefined : eq(drafts.accountId, accountId),
     state && eq(drafts.state, state),
     category && eq(comments.category, category),

@@ -107,7 +107,7 @@ export type OptOutPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { state?: State | undefined; q?: string | undefined };
+  filter: { id?: string[] | undefined; state?: State | undefined; q?: string | undefined };
 };
 
 export async function listOptOuts(
@@ -116,6 +116,7 @@ export async function listOptOuts(
 ): Promise<{ rows: OptOutRow[]; total: number }> {
   const where = and(
     isListed,
+    filter.id && inArray(optOuts.id, filter.id),
     filter.state && eq(optOuts.state, filter.state),
     filter.q ? contains(optOuts.profile, filter.q) : undefined,
   );

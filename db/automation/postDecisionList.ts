@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { contains, hasNumber, indexed } from '../dialect/query.ts';
+import { contains, hasNumber, indexed, pathOf } from '../dialect/query.ts';
 import { alias } from '../dialect/table.ts';
 import { one } from '../first.ts';
 import type { Reader } from '../open.ts';
@@ -58,7 +58,7 @@ const hasPost = (post: string): SQL | undefined =>
       ? and(
           // LIKE is cheaper than the exact match, so it filters first.
           or(contains(seen.postUrl, post), contains(seen.postId, post)),
-          hasNumber(sql`${seen.postUrl} || ' ' || ${seen.postId} || ' '`, post),
+          hasNumber(sql`${pathOf(seen.postUrl)} || ' ' || ${seen.postId} || ' '`, post),
         )
       : undefined,
   );

@@ -28,20 +28,28 @@ export async function countBenchPosts(db: Reader, userId: string): Promise<numbe
   return db.$count(benchPosts, eq(benchPosts.userId, userId));
 }
 
+export type BenchPostPage = {
+  sort: { descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { id?: string[] | undefined };
+};
+
 export async function listBenchPosts(
   db: Reader,
   userId: string,
-  { sort, offset, limit }: { sort: { descending: boolean }; offset: number; limit: number },
+  { sort, offset, limit, filter: { id } }: BenchPostPage,
 ): Promise<{ rows: BenchPostRow[]; total: number }> {
+  const where = and(eq(benchPosts.userId, userId), id && inArray(benchPosts.id, id));
   const order = sort.descending ? desc : asc;
   const rows = await db
     .select()
     .from(benchPosts)
-    .where(eq(benchPosts.userId, userId))
+    .where(where)
     .orderBy(order(benchPosts.createdAt), order(benchPosts.id))
     .limit(limit)
     .offset(offset);
-  return { rows, total: await countBenchPosts(db, userId) };
+  return { rows, total: await db.$count(benchPosts, where) };
 }
 
 export async function readBenchPosts(

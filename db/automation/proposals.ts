@@ -87,18 +87,23 @@ export type ProposalPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { accountId?: string | undefined; state?: ProposalState | undefined };
+  filter: {
+    id?: string[] | undefined;
+    accountId?: string | undefined;
+    state?: ProposalState | undefined;
+  };
 };
 
 export async function listProposals(
   db: Reader,
   scope: Scope,
-  { sort, offset, limit, filter: { accountId, state } }: ProposalPage,
+  { sort, offset, limit, filter: { id, accountId, state } }: ProposalPage,
 ): Promise<{ rows: ProposalView[]; total: number }> {
   const where = and(
     eq(proposals.userId, scope.userId),
     isNull(accounts.removedAt),
     covered(proposals.accountId, scope),
+    id && inArray(proposals.id, id),
     accountId === undefined ? undefined : eq(proposals.accountId, accountId),
     state && eq(proposals.state, state),
   );

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../open.ts';
 import { invoices, paymentMethods, subscriptions } from '../schema/index.ts';
 
@@ -27,7 +27,7 @@ export type InvoiceList = {
   sort: { field: keyof typeof sortColumns; descending: boolean };
   offset: number;
   limit: number;
-  filter: { status?: string | undefined };
+  filter: { id?: string[] | undefined; status?: string | undefined };
 };
 
 export async function listInvoices(
@@ -37,6 +37,7 @@ export async function listInvoices(
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const where = and(
     eq(invoices.userId, userId),
+    filter.id && inArray(invoices.id, filter.id),
     filter.status === undefined ? undefined : eq(invoices.status, filter.status),
   );
   const order = sort.descending ? desc : asc;

@@ -16,19 +16,20 @@ export type PlanList = {
   sort: { field: keyof typeof sortColumns; descending: boolean };
   offset: number;
   limit: number;
+  filter: { id?: string[] | undefined };
 };
 const offered = isNull(plans.archivedAt);
 const inPlace = [asc(plans.position), asc(plans.price), asc(plans.id)];
 
 export async function listPlans(
   db: Reader,
-  { sort, offset, limit }: PlanList,
+  { sort, offset, limit, filter: { id } }: PlanList,
 ): Promise<{ rows: PlanRow[]; total: number }> {
   const order = sort.descending ? desc : asc;
   const all = await db
     .select()
     .from(plans)
-    .where(offered)
+    .where(and(offered, id && inArray(plans.id, id)))
     .orderBy(order(sortColumns[sort.field]), asc(plans.price), asc(plans.id));
   return { rows: all.slice(offset, offset + limit), total: all.length };
 }

@@ -37,6 +37,12 @@ export const param = (name: string) =>
 export const indexed = (column: Column, use: boolean): SQL =>
   use || isPostgres ? sql`${column}` : sql`+${column}`;
 
+/** The part of an address after its host, which may contain numbers, too. */
+export const pathOf = (url: SQLWrapper): SQL =>
+  isPostgres
+    ? sql`regexp_replace(${url}, '^[a-z]+://[^/]*', '')`
+    : sql`substr(${url}, 8 + instr(substr(${url}, 9), '/'))`;
+
 /** Whether a text contains this number, but not as a part of a longer one. */
 export const hasNumber = (text: SQLWrapper, digits: string): SQL =>
   isPostgres ? sql`(${text}) ~ ${`[^0-9]${digits}[^0-9]`}` : sql`${text} glob ${`*[^0-9]${digits}[^0-9]*`}`;

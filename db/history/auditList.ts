@@ -9,6 +9,7 @@ const actor = alias(users, 'actor');
 const subject = alias(users, 'subject_user');
 
 export type AuditFilter = {
+  id?: number[] | undefined;
   /** A user's id: finds changes by and about this user. */
   about?: string | undefined;
   /** Part of the actor's name or e-mail, or their id. */
@@ -77,8 +78,12 @@ export async function auditActions(db: Reader): Promise<string[]> {
   return found.map(({ action }) => action);
 }
 
-function matches(db: Reader, { about, who, whom, action, from, to, beforeId }: AuditFilter): SQL | undefined {
+function matches(
+  db: Reader,
+  { id, about, who, whom, action, from, to, beforeId }: AuditFilter,
+): SQL | undefined {
   return and(
+    id && inArray(audit.id, id),
     about === undefined ? undefined : or(eq(audit.subject, userSubject(about)), eq(audit.actorId, about)),
     who ? or(eq(audit.actorId, who), inArray(audit.actorId, named(db, who, users.id))) : undefined,
     whom

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, indexed, jsonMember } from '../dialect/query.ts';
 import type { Reader } from '../open.ts';
 import { commentResults, comments } from '../schema/index.ts';
@@ -10,6 +10,7 @@ export type CommentPage = {
   offset: number;
   limit: number;
   filter: {
+    id?: string[] | undefined;
     accountId?: string | undefined;
     category?: (typeof comments.$inferSelect)['category'] | undefined;
     q?: string | undefined;
@@ -47,7 +48,7 @@ export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof list
 
 /** `state` is written out, because SQLite uses a partial index only then. */
 function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter']): SQL | undefined {
-  const { accountId, category, q, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = filter;
+  const { id, accountId, category, q, from = Number.MIN_SAFE_INTEGER, to = Number.MAX_SAFE_INTEGER } = filter;
   const byAccount = accountId !== undefined && !byPoster;
   return and(
     eq(indexed(comments.userId, !byAccount), scope.userId),
@@ -55,6 +56,7 @@ function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter'])
     accountId === undefined ? undefined : eq(indexed(comments.accountId, byAccount), accountId),
     between(indexed(comments.createdAt, !byPoster), from, to),
     covered(comments.accountId, scope),
+    id && inArray(comments.id, id),
     category && eq(comments.category, category),
     q ? or(contains(comments.comment, q), contains(comments.posterName, q)) : undefined,
   );
@@ -69,8 +71,8 @@ export async function listComments(
   scope: Scope,
   page: CommentPage,
 ): Promise<{ rows: ListedComment[]; total: number }> {
-  const { q, from, to } = page.filter;
-  const kept = !q && from === undefined && to === undefined;
+  const { id, q, from, to } = page.filter;
+  const kept = !id && !q && from === undefined && to === undefined;
   return {
     rows: await commentPage(db, scope, page),
     total: kept

@@ -70,6 +70,7 @@ export type ReplyPage = {
   offset: number;
   limit: number;
   filter: {
+    id?: string[] | undefined;
     accountId?: string | undefined;
     /** The person's ID on the network. */
     authorId?: string | undefined;
@@ -84,7 +85,7 @@ export type ReplyPage = {
 
 /** Replies by others that match. */
 function matches(scope: Scope, filter: ReplyPage['filter']): SQL | undefined {
-  const { accountId, authorId, handled, q, from, to } = filter;
+  const { id, accountId, authorId, handled, q, from, to } = filter;
   const { authorName, authorHeadline, text, createdAt, handledAt } = commentReplies;
   const isWithin =
     from === undefined && to === undefined
@@ -94,6 +95,7 @@ function matches(scope: Scope, filter: ReplyPage['filter']): SQL | undefined {
     eq(commentReplies.userId, scope.userId),
     covered(commentReplies.accountId, scope),
     eq(commentReplies.isOwn, false),
+    id && inArray(commentReplies.id, id),
     accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
     authorId === undefined ? undefined : eq(commentReplies.authorId, authorId),
     handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt),

@@ -18,7 +18,7 @@ export type MemberPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { state?: 'invited' | 'joined' | undefined };
+  filter: { id?: string[] | undefined; state?: 'invited' | 'joined' | undefined };
 };
 
 const user = { firstName: users.firstName, lastName: users.lastName, email: users.email };
@@ -26,10 +26,11 @@ const user = { firstName: users.firstName, lastName: users.lastName, email: user
 export async function listMembers(
   db: Reader,
   ownerId: string,
-  { sort, offset, limit, filter: { state } }: MemberPage,
+  { sort, offset, limit, filter: { id, state } }: MemberPage,
 ): Promise<{ rows: MemberView[]; total: number }> {
   const where = and(
     eq(members.ownerId, ownerId),
+    id && inArray(members.id, id),
     state && (state === 'invited' ? isNull(members.userId) : isNotNull(members.userId)),
   );
   const order = sort.descending ? desc : asc;

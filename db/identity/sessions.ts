@@ -132,15 +132,16 @@ export type SessionPage = {
   sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
   offset: number;
   limit: number;
+  filter: { id?: string[] | undefined };
 };
 
 export async function listSessions(
   db: Reader,
   userId: string,
-  { sort, offset, limit }: SessionPage,
+  { sort, offset, limit, filter: { id } }: SessionPage,
   now: number,
 ): Promise<{ rows: SessionRow[]; total: number }> {
-  const where = liveOf(userId, now);
+  const where = and(liveOf(userId, now), id && inArray(sessions.id, id));
   const order = sort.descending ? desc : asc;
   return {
     rows: await db

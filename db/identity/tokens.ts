@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { caseless, contains, ordered, param } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -79,7 +79,11 @@ export type TokenPage = {
   sort: { field: keyof typeof sortColumns; descending: boolean };
   offset: number;
   limit: number;
-  filter: { scope?: TokenRow['scope'] | undefined; q?: string | undefined };
+  filter: {
+    id?: string[] | undefined;
+    scope?: TokenRow['scope'] | undefined;
+    q?: string | undefined;
+  };
 };
 
 /** A page of a user's valid tokens. `q` searches their names. */
@@ -92,6 +96,7 @@ export async function listTokens(
   const where = and(
     eq(personalTokens.userId, userId),
     live(now),
+    filter.id && inArray(personalTokens.id, filter.id),
     filter.scope && eq(personalTokens.scope, filter.scope),
     filter.q ? contains(personalTokens.name, filter.q) : undefined,
   );

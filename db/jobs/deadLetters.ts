@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -14,7 +14,7 @@ export type DeadLetterPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { kind?: JobKind | undefined };
+  filter: { id?: string[] | undefined; kind?: JobKind | undefined };
 };
 
 const isDead = isNotNull(jobs.deadAt);
@@ -34,7 +34,11 @@ export async function listDeadLetters(
   db: Reader,
   { sort, offset, limit, filter }: DeadLetterPage,
 ): Promise<{ rows: DeadLetter[]; total: number }> {
-  const where = and(isDead, filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind));
+  const where = and(
+    isDead,
+    filter.id && inArray(sql`${jobs.kind} || ':' || ${jobs.key}`, filter.id),
+    filter.kind === undefined ? undefined : eq(jobs.kind, filter.kind),
+  );
   const order = sort.descending ? desc : asc;
   const rows = await shown(db)
     .where(where)

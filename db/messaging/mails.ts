@@ -105,7 +105,12 @@ export type MailPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { state?: keyof typeof inState | undefined; kind?: string | undefined; q?: string | undefined };
+  filter: {
+    id?: string[] | undefined;
+    state?: keyof typeof inState | undefined;
+    kind?: string | undefined;
+    q?: string | undefined;
+  };
 };
 
 const itsJob = and(eq(jobs.kind, 'mail'), eq(jobs.key, mails.id), isNull(jobs.deadAt));
@@ -121,6 +126,7 @@ export async function listMails(
   { sort, offset, limit, filter }: MailPage,
 ): Promise<{ rows: LoggedMail[]; total: number }> {
   const where = and(
+    filter.id && inArray(mails.id, filter.id),
     filter.state && inState[filter.state],
     filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
     filter.q ? or(contains(mails.recipient, filter.q), contains(mails.subject, filter.q)) : undefined,

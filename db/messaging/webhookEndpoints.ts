@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
 import { first, one } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -16,6 +16,30 @@ export async function endpointsOf(db: Reader, userId: string): Promise<EndpointR
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.userId, userId))
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
+}
+
+export type EndpointPage = {
+  sort: { descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { id?: string[] | undefined };
+};
+
+export async function listEndpoints(
+  db: Reader,
+  userId: string,
+  { sort, offset, limit, filter: { id } }: EndpointPage,
+): Promise<{ rows: EndpointRow[]; total: number }> {
+  const where = and(eq(webhookEndpoints.userId, userId), id && inArray(webhookEndpoints.id, id));
+  const order = sort.descending ? desc : asc;
+  const rows = await db
+    .select()
+    .from(webhookEndpoints)
+    .where(where)
+    .orderBy(order(webhookEndpoints.createdAt), order(webhookEndpoints.id))
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: await db.$count(webhookEndpoints, where) };
 }
 
 export async function findEndpoint(db: Reader, id: string): Promise<EndpointRow | undefined> {

@@ -182,6 +182,7 @@ export type MessagePage = {
   offset: number;
   limit: number;
   filter: {
+    publicIds?: string[] | undefined;
     endpointId?: string | undefined;
     type?: string | undefined;
     state?: keyof typeof inState | undefined;
@@ -216,6 +217,7 @@ export async function listMessages(
 ): Promise<{ rows: LoggedMessage[]; total: number }> {
   const where = and(
     userId === null ? undefined : eq(webhookMessages.userId, userId),
+    filter.publicIds && withPublicIds(filter.publicIds),
     filter.endpointId === undefined ? undefined : eq(webhookMessages.endpointId, filter.endpointId),
     filter.type === undefined ? undefined : eq(webhookMessages.type, filter.type),
     filter.state && inState[filter.state],
@@ -233,14 +235,20 @@ export async function findMessage(db: Reader, id: number): Promise<LoggedMessage
   return first(logged(db).where(eq(webhookMessages.id, id)));
 }
 
-/** @param publicId the number, for a message of an earlier version */
+/** A message of an earlier version has its number as its public ID. */
+const withPublicIds = (publicIds: string[]) =>
+  or(
+    inArray(webhookMessages.publicId, publicIds),
+    and(isNull(webhookMessages.publicId), inArray(webhookMessages.id, publicIds.flatMap(numberOf))),
+  );
+/** Empty for any other text. */
+export const numberOf = (text: string): number[] => (/^\d{1,15}$/.test(text) ? [Number(text)] : []);
+
 export async function findMessageByPublicId(
   db: Reader,
   publicId: string,
 ): Promise<LoggedMessage | undefined> {
-  const number = /^\d{1,15}$/.test(publicId) ? Number(publicId) : -1;
-  const isEarlier = and(isNull(webhookMessages.publicId), eq(webhookMessages.id, number));
-  return first(logged(db).where(or(eq(webhookMessages.publicId, publicId), isEarlier)));
+  return first(logged(db).where(withPublicIds([publicId])));
 }
 
 /** Deletes at most `limit` finished messages from before this time. @returns how many */

@@ -70,6 +70,7 @@ export type WebhookEventPage = {
   offset: number;
   limit: number;
   filter: {
+    id?: number[] | undefined;
     provider?: WebhookEvent['provider'] | undefined;
     kind?: string | undefined;
     state?: keyof typeof inState | undefined;
@@ -81,6 +82,7 @@ export async function listWebhookEvents(
   { sort, offset, limit, filter }: WebhookEventPage,
 ): Promise<{ rows: WebhookEvent[]; total: number }> {
   const where = and(
+    filter.id && inArray(webhookEvents.id, filter.id),
     filter.provider && eq(webhookEvents.provider, filter.provider),
     filter.kind === undefined ? undefined : eq(webhookEvents.kind, filter.kind),
     filter.state && inState[filter.state],

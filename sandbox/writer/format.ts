@@ -1,7 +1,8 @@
 import { idFrom } from '../random.ts';
 
 /** Approximate. */
-export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+export const lettersPerToken = 4;
+export const tokensOf = (text: string): number => Math.ceil(text.length / lettersPerToken);
 
 /**
  * OpenAI's chat completion.

@@ -3,7 +3,15 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { type Context, sandboxKey } from '../context.ts';
 import { hash, randomFrom } from '../random.ts';
-import { completion, modelNamed, noSuchModel, openAiError, tokensOf, typicalOpenAiError } from './format.ts';
+import {
+  completion,
+  lettersPerToken,
+  modelNamed,
+  noSuchModel,
+  openAiError,
+  tokensOf,
+  typicalOpenAiError,
+} from './format.ts';
 import { isForJudge, judgeAs } from './judge.ts';
 import type { WriterManner } from './manner.ts';
 import { createMemory } from './memory.ts';
@@ -18,6 +26,9 @@ export const sandboxModel = 'sandbox-writer';
 const reasoning = { none: 0, minimal: 100, low: 500, medium: 1500, high: 3000, xhigh: 6000 };
 /** The number of requests to remember, so that a repeated one gets another text. */
 const rememberedRequests = 5000;
+const rememberedBeginnings = 100_000;
+const fewestCached = 1024;
+const cacheStep = 128;
 /** Longer than clients wait for the judge. */
 const slowMs = 60_000;
 
@@ -75,17 +86,19 @@ function written(answer: string, inJson: boolean): string {
 export function writerRoutes(context: Context, manner: WriterManner): Hono {
   const app = new Hono({ strict: false });
   const asked = new Map<number, number>();
-  const instructions = new Set<string>();
+  const beginnings = new Set<number>();
   const memory = createMemory();
 
-  /** OpenAI caches a repeated beginning of 1,024 tokens or more, in steps of 128. */
-  function cachedOf(first: string): number {
-    const tokens = tokensOf(first);
-    if (tokens < 1024) return 0;
-    const isKnown = instructions.has(first);
-    if (instructions.size >= rememberedRequests) instructions.clear();
-    instructions.add(first);
-    return isKnown ? Math.floor(tokens / 128) * 128 : 0;
+  /** OpenAI caches the longest known beginning of 1,024 tokens or more, in steps of 128. */
+  function cachedOf(prompt: string): number {
+    let cached = 0;
+    if (beginnings.size >= rememberedBeginnings) beginnings.clear();
+    for (let tokens = fewestCached; tokens <= tokensOf(prompt); tokens += cacheStep) {
+      const beginning = hash(prompt.slice(0, tokens * lettersPerToken));
+      if (beginnings.has(beginning)) cached = tokens;
+      beginnings.add(beginning);
+    }
+    return cached;
   }
 
   app.use(async (c, next) => {
@@ -170,7 +183,7 @@ export function writerRoutes(context: Context, manner: WriterManner): Hono {
         content: whole.slice(0, most),
         cut: whole.length > most,
         reasoningTokens,
-        cachedTokens: cachedOf(messages[0]?.content ?? ''),
+        cachedTokens: cachedOf(messages.map(({ content }) => content).join('\n')),
         promptTokens: messages.reduce((sum, message) => sum + tokensOf(message.content) + 4, 0),
       }),
     );

@@ -46,6 +46,7 @@ function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
   const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
   return {
     accountId,
+    id: accountId,
     name,
     email,
     imageUrl,

@@ -20,6 +20,7 @@ export function accountRoutes(deps: Deps) {
       sorts: accountSorts,
       filter: AccountFilter,
       row: Account,
+      one: { noun: 'account', summary: 'Get an account', param: 'accountId' },
     },
     ({ workspace, page }) => listAccounts(deps, workspace, page),
   );

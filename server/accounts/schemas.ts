@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { AutomationState, exampleState } from '../automation/controls/schemas.ts';
+import { Ids, sameAs } from '../http/schemas.ts';
 
 export const accountStatuses = ['Connected', 'Connecting', 'Disconnected'] as const;
 
 export const Account = z
   .object({
     accountId: z.string(),
+    id: sameAs('accountId'),
     name: z.string(),
     email: z.string(),
     imageUrl: z.string(),
@@ -22,6 +24,7 @@ export const Account = z
     id: 'Account',
     example: {
       accountId: 'Yk08cDzzdsqs9_8ds',
+      id: 'Yk08cDzzdsqs9_8ds',
       name: 'Mara Winter',
       email: 'mara.winter@example.com',
       imageUrl: '',
@@ -57,6 +60,7 @@ export const AuthLink = z
 export const AccountId = z.object({ accountId: z.string().max(100) });
 
 export const AccountFilter = z.strictObject({
+  id: Ids,
   status: z.enum(accountStatuses).optional(),
   running: z.boolean().optional(),
   q: z.string().max(200).optional(),

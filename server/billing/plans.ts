@@ -12,7 +12,7 @@ import { invalid } from '../errors.ts';
 import { type Page, wirePage } from '../http/list.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { text } from '../texts/text.ts';
-import type { Plan, planSorts } from './schemas.ts';
+import type { Plan, PlanFilter, planSorts } from './schemas.ts';
 
 const currency = 'usd';
 const [priority, onboarding] = [text('billing.featureSupport'), text('billing.featureOnboarding')];
@@ -69,7 +69,7 @@ export const priceOf = (
 /** The first call after a start creates the missing prices at Stripe. */
 export async function listPlans(
   deps: Deps,
-  page: Page<(typeof planSorts)[number], object>,
+  page: Page<(typeof planSorts)[number], PlanFilter>,
 ): Promise<{ rows: Plan[]; total: number }> {
   await deps.billing.plansReady();
   return wirePage(listRows(deps.db, page), wirePlan);
@@ -78,6 +78,7 @@ export async function listPlans(
 /** @param paid the price that a subscriber pays, if it is an earlier one */
 export const wirePlan = (row: PlanRow, paid?: { priceId: string; unitAmount: number }): Plan => ({
   _id: row.id,
+  id: row.id,
   name: row.name,
   type: row.type,
   price: paid ? paid.unitAmount / 100 : row.price,

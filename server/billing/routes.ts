@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
 import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
 import { failing, noSuch } from '../http/failures.ts';
@@ -30,6 +31,7 @@ import {
   Confirmation,
   Invoice,
   InvoiceFilter,
+  InvoiceId,
   InvoicePage,
   Invoices,
   invoiceSorts,
@@ -58,12 +60,20 @@ const asksBank =
   '`POST /api/subscription/confirmation`.';
 const conflict = (message: string) => ({ code: 'conflict', message }) as const;
 const noSubscription = conflict('You have no subscription yet. Please choose a plan');
+const noInvoice = noSuch('invoice');
 const noCard = noSuch('ourPaymentMethod');
 
 export function billingRoutes(deps: Deps) {
   const api = routes(deps, 'Billing');
   const noted = <T>(who: { actor: Actor; client: Client }, action: AuditAction, change: () => Promise<T>) =>
     noteBilling(deps, who.actor, action, who.client, change);
+
+  /** An invoice's address opens and pays it without a sign-in. */
+  async function invoicesFor(actor: Actor, page: Parameters<typeof listInvoices>[2]) {
+    const { rows, total } = await listInvoices(deps, actor, page);
+    if (!isImpersonating(actor)) return { rows, total };
+    return { rows: rows.map((invoice) => ({ ...invoice, invoiceUrl: null })), total };
+  }
 
   api.list(
     '/api/subscription/plans',
@@ -74,6 +84,7 @@ export function billingRoutes(deps: Deps) {
       sorts: planSorts,
       filter: PlanFilter,
       row: Plan,
+      one: { noun: 'plan', summary: 'Get a plan' },
       ascending: true,
     },
     ({ page }) => listPlans(deps, page),
@@ -197,13 +208,20 @@ export function billingRoutes(deps: Deps) {
       const asked = parseList(list, invoiceSorts, InvoiceFilter);
       const isList = Object.values(list).some((part) => part !== undefined);
       const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
-      const { rows: found, total } = await listInvoices(deps, actor, range);
-      // An invoice's address opens and pays it without a sign-in.
-      const rows = isImpersonating(actor)
-        ? found.map((invoice) => ({ ...invoice, invoiceUrl: null }))
-        : found;
+      const { rows, total } = await invoicesFor(actor, range);
       c.header('Content-Range', contentRange('invoices', range, rows.length, total));
       return isList ? rows : { invoices: rows, total, page, limit };
+    },
+  );
+
+  api.get(
+    '/api/subscription/invoices/{id}',
+    { role: 'user', summary: 'Get an invoice', params: InvoiceId, answer: Invoice, errors: [noInvoice] },
+    async ({ actor, params }) => {
+      const filter = JSON.stringify({ id: [params.id] });
+      const { rows } = await invoicesFor(actor, parseList({ filter }, invoiceSorts, InvoiceFilter));
+      if (!rows[0]) throw notFound('invoice');
+      return rows[0];
     },
   );
 

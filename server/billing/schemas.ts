@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from '../http/schemas.ts';
+import { Ids, sameAs, Text } from '../http/schemas.ts';
 import { fault, type NameKey, nameOf } from '../texts/faults.ts';
 import { mostSeats } from './limits.ts';
 
@@ -16,6 +16,7 @@ const PriceId = id('thePlan').describe("A plan's `stripePriceId`");
 export const Plan = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     name: z.string(),
     type: z.string().describe("`premium` is marked 'Most Popular'"),
     price: z.number().describe('Dollars per seat per month'),
@@ -29,6 +30,7 @@ export const Plan = z
     id: 'Plan',
     example: {
       _id: 'premium',
+      id: 'premium',
       name: 'Premium',
       type: 'premium',
       price: 49,
@@ -39,7 +41,8 @@ export const Plan = z
   });
 export type Plan = z.infer<typeof Plan>;
 export const planSorts = ['position', 'price', 'name'] as const;
-export const PlanFilter = z.strictObject({});
+export const PlanFilter = z.strictObject({ id: Ids });
+export type PlanFilter = z.infer<typeof PlanFilter>;
 
 export const subscriptionStatuses = [
   'active',
@@ -233,6 +236,7 @@ const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
 export const Invoice = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     invoiceNumber: z.string().nullable(),
     createdAt: z.string(),
     amount: z.int().describe('Amount paid or due, in cents. Negative amounts are credits for later invoices'),
@@ -243,6 +247,7 @@ export const Invoice = z
     id: 'Invoice',
     example: {
       _id: 'in_1Tk3bQ',
+      id: 'in_1Tk3bQ',
       invoiceNumber: 'C4D5E6F7-0001',
       createdAt: '2026-03-02T10:00:00.000Z',
       amount: 14700,
@@ -252,7 +257,9 @@ export const Invoice = z
   });
 export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
-export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
+export const InvoiceFilter = z.strictObject({ id: Ids, status: z.enum(invoiceStatuses).optional() });
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
+export const InvoiceId = z.object({ id: z.string().max(100) });
 
 export const whole = (what: NameKey, most: number) => {
   const message = fault('wholeNumberFromOne', { what: nameOf(what), most });

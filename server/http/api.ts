@@ -31,12 +31,54 @@ export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
           path: [...issue.path, key].join('.'),
           ...text('calls.unknownField', { quote: key }),
         }))
-      : [{ path: issue.path.join('.'), ...sentenceOfFault(issue.message) }],
+      : [{ path: issue.path.join('.'), ...sentenceOfIssue(issue) }],
   );
   return new AppError('invalid_input', issues[0] ?? text('calls.inputInvalid'), {
     issues: issues.slice(0, mostIssues),
   });
 }
+
+/** A schema's own sentence, or one in place of the words of zod. */
+function sentenceOfIssue(issue: z.core.$ZodIssue): Sentence {
+  if (!/^(Invalid|Too (small|big):)/.test(issue.message)) return sentenceOfFault(issue.message);
+  const quote = cut(issue.path.join('.'));
+  if (quote === '') return text('calls.inputInvalid');
+  if (issue.code === 'invalid_value')
+    return text('calls.fieldChoice', { quote, choices: cut(issue.values.map(String).join(', ')) });
+  if (issue.code === 'invalid_type') {
+    if (issue.message.endsWith('received undefined')) return text('calls.fieldMissing', { quote });
+    const key = typeTexts[issue.expected as keyof typeof typeTexts];
+    return key ? text(key, { quote }) : text('calls.fieldFormat', { quote });
+  }
+  const { few, low, short, many, high, long } = boundTexts;
+  if (issue.code === 'too_small') {
+    const key = issue.origin === 'array' ? few : issue.origin === 'string' ? short : low;
+    return text(key, { quote, least: Number(issue.minimum) });
+  }
+  if (issue.code === 'too_big') {
+    const key = issue.origin === 'array' ? many : issue.origin === 'string' ? long : high;
+    return text(key, { quote, most: Number(issue.maximum) });
+  }
+  return text('calls.fieldFormat', { quote });
+}
+
+const typeTexts = {
+  string: 'calls.fieldNotText',
+  number: 'calls.fieldNotNumber',
+  int: 'calls.fieldNotNumber',
+  array: 'calls.fieldNotList',
+  tuple: 'calls.fieldNotList',
+  object: 'calls.fieldNotObject',
+  boolean: 'calls.fieldNotYesNo',
+} as const;
+const boundTexts = {
+  few: 'calls.fieldTooFew',
+  low: 'calls.fieldTooLow',
+  short: 'calls.fieldTooShort',
+  many: 'calls.fieldTooMany',
+  high: 'calls.fieldTooHigh',
+  long: 'calls.fieldTooLong',
+} as const;
 
 const mostIssues = 100;
 const cut = (key: string): string => (key.length > 100 ? `${key.slice(0, 100).toWellFormed()}…` : key);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
 import { authenticate } from '../identity/auth/authenticate.ts';
 import type { Sentence } from '../texts/sentence.ts';
 import { text } from '../texts/text.ts';
@@ -123,3 +123,13 @@ const holdsHalfCharacter = (json: string): boolean =>
     .replace(/\\\\/g, ' ')
     .replace(/\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})/gi, '')
     .search(/\\ud[89a-f]/i) !== -1;
+
+/**
+ * Removes the `id` of a row that came back in the body of a change.
+ * @throws {AppError} invalid_input for another ID
+ */
+export function dropId(body: { id?: unknown }, id: string | undefined, path = 'id'): void {
+  if (body.id === undefined) return;
+  if (body.id !== id) throw invalid(path, text('calls.idDiffers'));
+  delete body.id;
+}

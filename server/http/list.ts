@@ -23,8 +23,12 @@ export async function wirePage<Row, Wire>(
   return { rows: rows.map((row) => toApi(row)), total };
 }
 
-const SortOf = (sorts: readonly string[]) => z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]);
+const SortOf = (sorts: readonly string[], Filter: z.ZodType) =>
+  z.tuple([z.enum(takesIds(Filter) ? [...sorts, 'id'] : sorts), z.enum(['ASC', 'DESC'])]);
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
+
+/** A resource of react-admin, which sorts it by `id` unless told otherwise: the first of its sorts. */
+const takesIds = (Filter: z.ZodType): boolean => Filter instanceof z.ZodObject && 'id' in Filter.shape;
 
 /** `parseList` validates the content, whose schemas the document shows (`withJsonParameters`). */
 export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
@@ -33,7 +37,7 @@ export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof
   return ListQuery.extend({
     sort: sort
       .describe(`\`["field","ASC"]\` or \`"DESC"\`, by ${sorts.join(', ')}`)
-      .meta({ 'x-json': z.toJSONSchema(SortOf(sorts)), example: JSON.stringify([sorts[0], 'DESC']) }),
+      .meta({ 'x-json': z.toJSONSchema(SortOf(sorts, Filter)), example: JSON.stringify([sorts[0], 'DESC']) }),
     range: range.meta({ 'x-json': z.toJSONSchema(Range), example: '[0,24]' }),
     filter: filter
       .describe(fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing')
@@ -52,12 +56,15 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
   Filter: Filter,
   { ascending = false } = {},
 ): Page<Sorts[number], z.infer<Filter>> {
-  const sort = parsePart('sort', query.sort, SortOf(sorts));
+  const sort = parsePart('sort', query.sort, SortOf(sorts, Filter));
   const range = parsePart('range', query.range, Range);
   if (range && range[1] < range[0]) throw invalid('range', text('calls.rangeReversed'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
   return {
-    sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : !ascending },
+    sort: {
+      field: sort && sort[0] !== 'id' ? sort[0] : sorts[0],
+      descending: sort ? sort[1] === 'DESC' : !ascending,
+    },
     offset: range?.[0] ?? 0,
     limit: range ? Math.min(range[1] - range[0] + 1, mostRows) : mostRows,
     filter: filter as z.infer<Filter>,
@@ -87,6 +94,22 @@ function parsePart<Schema extends z.ZodType>(
   }
   return parsed.data;
 }
+
+/** The address of the next page, for the `Link` header. Undefined on the last page. */
+export function nextPage(
+  address: string,
+  { offset, limit }: { offset: number; limit: number },
+  total: number,
+): string | undefined {
+  const from = offset + limit;
+  if (from >= total) return undefined;
+  const { pathname, searchParams } = new URL(address);
+  searchParams.set('range', JSON.stringify([from, from + limit - 1]));
+  return `<${pathname}?${searchParams}>; rel="next"`;
+}
+
+/** Of an ID that is a number in the database: none for any other text. */
+export const wholeNumber = (id: string): number[] => (/^\d{1,15}$/.test(id) ? [Number(id)] : []);
 
 export function contentRange(
   resource: string,

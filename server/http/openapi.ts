@@ -84,7 +84,7 @@ export const AnyQuery = z.object({});
 
 export function operation(method: Method, path: string, tag: string, call: Declaration) {
   const { role, summary, params, query = NoQuery } = call;
-  const body = call.body ?? call.rawBody;
+  const body = method === 'put' && params ? withId(call.body) : (call.body ?? call.rawBody);
   const headers = headersOf(call);
   const takesTokens = role && !call.session;
   return {
@@ -107,6 +107,16 @@ export function operation(method: Method, path: string, tag: string, call: Decla
     responses: { ...success(call), ...errorResponses(commonErrors(method, path, call)) },
   } satisfies RouteConfig;
 }
+
+/** A client that changes a row and sends it back has the `id` in its body, too. */
+const withId = (body: z.ZodType | undefined): z.ZodType | undefined =>
+  body instanceof z.ZodObject ? takesId(body) : body;
+
+export const takesId = <Body extends z.ZodObject>(body: Body) =>
+  body.safeExtend({ id: z.string().max(100).optional().describe('If given, the ID in the path') }).meta({
+    ...body.meta(),
+    id: `${body.meta()?.id}WithId`,
+  });
 
 const securityOf = ({ session }: Declaration): Record<string, string[]>[] =>
   session ? [{ session: [] }] : [{ session: [] }, { personalToken: [] }];
@@ -180,5 +190,10 @@ function listHeaders({ query }: Declaration) {
   if (!query || !('range' in query.shape)) return {};
   const description =
     'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
-  return { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } };
+  const schema = { type: 'string' as const };
+  const next = 'The next page, if there is one: `</api/comment?range=…>; rel="next"`';
+  return {
+    'Content-Range': { schema, description, required: true },
+    Link: { schema, description: next, required: false },
+  };
 }

@@ -67,6 +67,9 @@ export const Failure = z
   .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
 export type Failure = z.infer<typeof Failure>;
 
+/** The `id` that each row has beside the older name of its ID. */
+export const sameAs = (name: string) => z.string().describe(`The same as \`${name}\``);
+
 export const Acknowledgement = z
   .object({ message: z.string(), text })
   .meta({ id: 'Acknowledgement', example: { message: 'Please check your mailbox' } });
@@ -77,4 +80,6 @@ export const ListQuery = z.strictObject({
   range: z.string().optional().describe('[0,24], both ends included'),
   filter: z.string().optional().describe('{"field":"value"}'),
 });
+/** The filter of react-admin's getMany. */
+export const Ids = z.array(z.string().max(100)).max(250).optional().describe('The rows with these IDs');
 export type ListQuery = z.infer<typeof ListQuery>;

@@ -37,6 +37,7 @@ export function operationsLogRoutes(deps: Deps) {
       sorts: logSorts,
       filter: ReceivedFilter,
       row: ReceivedWebhook,
+      one: { noun: 'notice', summary: 'Get a webhook received from a provider' },
     },
     ({ page }) => listReceived(deps, page),
   );
@@ -61,6 +62,7 @@ export function operationsLogRoutes(deps: Deps) {
       sorts: logSorts,
       filter: SentFilter,
       row: SentWebhook,
+      one: { noun: 'message', summary: "Get a webhook message sent to a customer's server" },
     },
     ({ page }) => listSent(deps, page),
   );
@@ -85,6 +87,7 @@ export function operationsLogRoutes(deps: Deps) {
       sorts: logSorts,
       filter: DeadLetterFilter,
       row: DeadLetter,
+      one: { noun: 'deadLetter', summary: 'Get a job that failed after its last try' },
     },
     ({ page }) => listDeadLetters(deps, page),
   );
@@ -109,6 +112,7 @@ export function operationsLogRoutes(deps: Deps) {
       sorts: logSorts,
       filter: MailFilter,
       row: SentMail,
+      one: { noun: 'email', summary: 'Get an e-mail of the log' },
     },
     ({ page }) => listMails(deps, page),
   );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Page } from '../http/list.ts';
-import { Text } from '../http/schemas.ts';
+import { Ids, Text } from '../http/schemas.ts';
 import { WebhookMessage, webhookMessageStates } from '../messaging/webhooks/schemas.ts';
 
 const time = z.string().nullable();
@@ -37,6 +37,7 @@ export const ReceivedWebhook = z
   });
 export type ReceivedWebhook = z.infer<typeof ReceivedWebhook>;
 export const ReceivedFilter = z.strictObject({
+  id: Ids,
   provider: z.enum(['network', 'payments']).optional(),
   kind: z.string().max(100).optional(),
   state: z.enum(webhookEventStates).optional(),
@@ -64,6 +65,7 @@ export const SentWebhook = WebhookMessage.omit({ body: true })
   });
 export type SentWebhook = z.infer<typeof SentWebhook>;
 export const SentFilter = z.strictObject({
+  id: Ids,
   state: z.enum(webhookMessageStates).optional(),
   type: z.string().max(100).optional(),
 });
@@ -113,7 +115,7 @@ export const DeadLetter = z
     },
   });
 export type DeadLetter = z.infer<typeof DeadLetter>;
-export const DeadLetterFilter = z.strictObject({ kind: z.enum(jobKinds).optional() });
+export const DeadLetterFilter = z.strictObject({ id: Ids, kind: z.enum(jobKinds).optional() });
 export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -150,6 +152,7 @@ export const SentMail = z
   });
 export type SentMail = z.infer<typeof SentMail>;
 export const MailFilter = z.strictObject({
+  id: Ids,
   state: z.enum(mailStates).optional(),
   kind: z.string().max(100).optional(),
   q: z.string().max(200).optional(),

@@ -21,11 +21,11 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Client } from '../http/client.ts';
-import { wirePage } from '../http/list.ts';
+import { wholeNumber, wirePage } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { replayMessage } from '../messaging/webhooks/messages.ts';
-import { maskAddress, publicIdOf, toWebhookMessage } from '../messaging/webhooks/webhooks.ts';
+import { maskAddress, publicIdOf, toWebhookMessage, withPublicIds } from '../messaging/webhooks/webhooks.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { readSentence } from '../texts/stored.ts';
 import { text } from '../texts/text.ts';
@@ -48,9 +48,12 @@ export const listDeadLetters = ({ db }: Reads, page: LogPage<DeadLetterFilter>) 
 export const listMails = ({ db }: Reads, page: LogPage<MailFilter>) =>
   wirePage(listMailRows(db, page), toSentMail);
 export const listSent = ({ db }: Reads, page: LogPage<SentFilter>) =>
-  wirePage(listMessages(db, null, page), toSentWebhook);
+  wirePage(listMessages(db, null, { ...page, filter: withPublicIds(page.filter) }), toSentWebhook);
 export const listReceived = ({ db }: Reads, page: LogPage<ReceivedFilter>) =>
-  wirePage(listWebhookEvents(db, page), toReceivedWebhook);
+  wirePage(
+    listWebhookEvents(db, { ...page, filter: { ...page.filter, id: page.filter.id?.flatMap(wholeNumber) } }),
+    toReceivedWebhook,
+  );
 
 /**
  * Runs a dead letter again from its first attempt, and answers it afterwards. @throws {AppError} not_found
@@ -156,7 +159,7 @@ export async function replayEvent(
   id: string,
   client: Client,
 ): Promise<ReceivedWebhook> {
-  const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
+  const [number = -1] = wholeNumber(id);
   const event = await findWebhookEvent(deps.db, number);
   if (!event) throw notFound('notice');
   const change = changeBy(actor.userId, 'notice.replay', client);

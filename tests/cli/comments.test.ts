@@ -5,6 +5,7 @@ import { startFixture } from './fixture.ts';
 
 const comment = (index: number): Comment => ({
   _id: `c${index}`,
+  id: `c${index}`,
   accountId: 'one',
   postUrl: `http://network.example/post/${index}`,
   posterName: 'Sam Lee',

@@ -15,6 +15,7 @@ export const me = { _id: 'u1', email: 'ada@example.com', role: 'user', status: '
 
 export const account = (accountId: string, more: Partial<Account> = {}): Account => ({
   accountId,
+  id: accountId,
   name: `Name of ${accountId}`,
   email: `${accountId}@example.com`,
   imageUrl: '',

@@ -5,6 +5,7 @@ import { startFixture } from './fixture.ts';
 
 const invoice = (invoiceNumber: string, amount: number): Invoice => ({
   _id: `in_${invoiceNumber}`,
+  id: `in_${invoiceNumber}`,
   invoiceNumber,
   createdAt: '2026-11-01T10:00:00.000Z',
   amount,

@@ -46,6 +46,16 @@ describe('on a terminal', () => {
     expect(shown).toContain('…');
   });
 
+  test('shows each row as lines where its columns do not fit, with the zone of times', async () => {
+    const { shown } = await look(world, 'chimein comments list', {
+      columns: 40,
+      env: { NO_COLOR: '1' },
+    });
+    expect(shown).toMatch(/^WHEN +\d{4}-\d\d-\d\d \d\d:\d\d [A-Z]\S+\r?$/m);
+    expect(shown).toMatch(/^COMMENT +\S/m);
+    expect(shown).not.toContain('…');
+  });
+
   test('prompts for missing values, hides the password, and saves the sign-in', async () => {
     const env = { CHIMEIN_CONFIG_DIR: join(world.directory, 'prompted') };
     const { exitCode, shown } = await onTerminal(world, `chimein login --server ${world.server.url}`, {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { deleteVoice, saveVoice } from '../../db/accounts/voices.ts';
 import { latestTexts } from '../../db/automation/comments.ts';
 import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { comments, settings } from '../../db/schema/index.ts';
@@ -118,6 +119,29 @@ test('gives the writer the facts, and names the one behind a claim in the trace'
   expect(await ledger()).toEqual([claim]);
   const [row] = await world.db.select().from(comments);
   expect(row?.trace?.checks?.invented).toMatchObject({ detail: `Backed by your facts: “${facts[0]}”` });
+});
+
+test('a voice that is forgotten while a comment is written is in no later request', async () => {
+  const text = 'The second depot still counts every carton by hand before lunch.';
+  await transaction(world.db, (tx) =>
+    saveVoice(tx, {
+      ...{ accountId, leftOut: [], allowedAt: null, readAt: null, readCount: null, readSince: null },
+      samples: [{ id: 'one', text, source: 'pasted', at: world.clock.now() }],
+    }),
+  );
+  const { fetch } = world.sandbox;
+  world.sandbox.fetch = async (request) => {
+    const answer = await fetch(request);
+    if (request.url.endsWith('/chat/completions'))
+      await transaction(world.db, (tx) => deleteVoice(tx, accountId));
+    return answer;
+  };
+  await world.engine.runDue();
+  expect(asked[0]?.[0]?.content).toContain(text);
+  expect(await ledger()).toHaveLength(1);
+  await play(world, world.clock.now() + 15 * minute);
+  expect((await ledger()).length).toBeGreaterThan(1);
+  expect(JSON.stringify(asked.at(-1))).not.toContain(text);
 });
 
 test('writes again without a claim that no fact backs', async () => {

@@ -179,6 +179,18 @@ test('follows simple instructions: one sentence, a question, JSON, a limit', asy
   expect(textOf(cut)).toHaveLength(20);
 });
 
+test('P4: reads the known beginning of a prompt from its cache, from 1,024 tokens on in steps of 128', async () => {
+  await using world = await openSandbox();
+  const cached = async (system: string) =>
+    (await ask(world, posts.en, system)).body.usage.prompt_tokens_details.cached_tokens;
+  const task = 'Write about one point of the post. '.repeat(140);
+  expect(await cached(task)).toBe(0);
+  expect(await cached(`${task}Be brief.`)).toBe(1152);
+  expect(await cached(`Hello. ${task}`)).toBe(0);
+  const short = 'Write about one point of the post. '.repeat(100);
+  expect([await cached(short), await cached(short)]).toEqual([0, 0]);
+});
+
 test('P3: emulates a reasoning model that rejects max_tokens and spends 1,500 tokens before the answer', async () => {
   await using world = await openSandbox();
   expect(await ask(world, posts.en, 'x', { max_tokens: 4000 })).toMatchObject({

@@ -20,7 +20,13 @@ export function InvoicesPanel() {
   const t = useTranslate('billing');
   return (
     <Panel title={t('invoices.title')}>
-      <ListBase<InvoiceRecord> perPage={10} disableSyncWithLocation storeKey={false} queryOptions={live}>
+      <ListBase<InvoiceRecord>
+        perPage={10}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        disableSyncWithLocation
+        storeKey={false}
+        queryOptions={live}
+      >
         <Invoices />
       </ListBase>
     </Panel>

@@ -87,6 +87,7 @@ export async function existingCampaign(deps: Pick<Deps, 'db'>, id: string): Prom
 
 const wire = ({ id, name, template, createdAt, updatedAt }: db.CampaignRow): Campaign => ({
   _id: id,
+  id,
   name,
   template: template as CampaignTemplate,
   createdAt: iso(createdAt),

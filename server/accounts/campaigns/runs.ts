@@ -165,6 +165,7 @@ function isChangedSince({ change, target }: RunChange): boolean {
 
 const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
   _id: run.id,
+  id: run.id,
   by,
   createdAt: iso(run.createdAt),
   accounts: changes.map((one) => ({

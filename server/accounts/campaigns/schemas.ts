@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from '../../http/schemas.ts';
+import { Ids, sameAs, Text } from '../../http/schemas.ts';
 import { name } from '../../identity/users/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import { perField, type TemplateField, templateFields } from '../settings/fields.ts';
@@ -34,6 +34,7 @@ export type CampaignInput = z.infer<typeof CampaignInput>;
 export const Campaign = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     name: z.string(),
     template: CampaignTemplate,
     createdAt: z.string(),
@@ -43,6 +44,7 @@ export const Campaign = z
     id: 'Campaign',
     example: {
       _id: '0199a1b2c3d4e5f607182950',
+      id: '0199a1b2c3d4e5f607182950',
       name: 'Spring',
       template: exampleTemplate,
       createdAt: '2026-03-02T10:00:00.000Z',
@@ -104,6 +106,7 @@ export type Applied = z.infer<typeof Applied>;
 export const CampaignRun = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     by: z.string().nullable().describe('Admin who applied it; null if deleted since'),
     createdAt: z.string(),
     accounts: z.array(
@@ -121,6 +124,7 @@ export const CampaignRun = z
     id: 'CampaignRun',
     example: {
       _id: '0199a1b2c3d4e5f607182960',
+      id: '0199a1b2c3d4e5f607182960',
       by: 'Admin Chime In',
       createdAt: '2026-03-02T10:00:00.000Z',
       accounts: [{ ...whose, ...changed, undoneAt: null, refusal: null }],
@@ -129,5 +133,5 @@ export const CampaignRun = z
 export type CampaignRun = z.infer<typeof CampaignRun>;
 
 export const campaignSorts = ['createdAt', 'name'] as const;
-export const CampaignFilter = z.strictObject({});
+export const CampaignFilter = z.strictObject({ id: Ids });
 export const CampaignId = z.object({ id: z.string().max(100) });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameAs } from '../../http/schemas.ts';
 import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 import {
   defaultSettings,
@@ -161,9 +162,10 @@ export const SettingsPayload = z
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
-export const Settings = z
-  .object({ accountId: z.string(), ...shape })
-  .meta({ id: 'Settings', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...perField(exampleOf) } });
+export const Settings = z.object({ accountId: z.string(), id: sameAs('accountId'), ...shape }).meta({
+  id: 'Settings',
+  example: { accountId: 'Yk08cDzzdsqs9_8ds', id: 'Yk08cDzzdsqs9_8ds', ...perField(exampleOf) },
+});
 export type Settings = z.infer<typeof Settings>;
 
 export const SaveSettingsInput = z
@@ -172,7 +174,7 @@ export const SaveSettingsInput = z
       .string()
       .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
-    payload: SettingsPayload,
+    payload: SettingsPayload.extend({ id: z.string().max(100).optional().describe('If given, `accountId`') }),
   })
   .meta({ id: 'SaveSettingsInput', example: { accountId: 'Yk08cDzzdsqs9_8ds', payload: exampleSettings } });
 export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;

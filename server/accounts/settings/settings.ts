@@ -13,6 +13,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { promptVersion } from '../../automation/writing/promptVersion.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import { dropId } from '../../http/body.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy, changeOf, difference } from '../../identity/users/audit.ts';
@@ -39,9 +40,13 @@ export async function getSettings(
 
 /** @param row undefined before the first save: the defaults */
 export function settingsIn(row: SettingsRow | null | undefined, accountId: string): Settings {
-  if (!row) return { accountId, ...defaultSettings };
+  if (!row) return { accountId, id: accountId, ...defaultSettings };
   const { savedAt: _, ...saved } = row;
-  return { ...saved, timing: { ...saved.timing, activeDays: saved.timing.activeDays as Weekday[] } };
+  return {
+    ...saved,
+    id: accountId,
+    timing: { ...saved.timing, activeDays: saved.timing.activeDays as Weekday[] },
+  };
 }
 
 /** @throws {AppError} not_found */
@@ -64,6 +69,7 @@ export async function saveSettings(
   { accountId, payload }: SaveSettingsInput,
   client: Client,
 ): Promise<Settings> {
+  dropId(payload, accountId, 'payload.id');
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'billing.upgradeToSave');
   requireNetworkLinks(deps.config, payload, 'payload');
@@ -86,10 +92,11 @@ export async function changeSettings(
   now: number,
   by: Change,
 ): Promise<Settings> {
-  const settings = { accountId, ...mergeSettings(before, change) };
+  const settings = { accountId, id: accountId, ...mergeSettings(before, change) };
+  const { id: _, ...row } = settings;
   const changed = difference(before, settings);
   const noted = changed && changeOf(by, now, userId, { accountId, account: name, ...changed });
-  await saveSettingsRow(tx, { ...settings, savedAt: now }, noted);
+  await saveSettingsRow(tx, { ...row, savedAt: now }, noted);
   const { prompt } = before;
   if (prompt !== settings.prompt)
     await keepPrompt(tx, { accountId, version: promptVersion(prompt), text: prompt, replacedAt: now });

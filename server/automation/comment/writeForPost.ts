@@ -62,7 +62,10 @@ async function write(
   const isForPerson = word !== null || (review && !isEarned);
   const samples = await samplesOf(deps.db, accountId);
   const learned = await learnedLines(deps.db, accountId);
-  const request = { prompt, facts, learned, samples, post, earlier, move: drawMove(deps.random) };
+  const request = {
+    ...{ prompt, facts, learned, samples, post, earlier, move: drawMove(deps.random) },
+    briefTokens: deps.config.OPENAI_BRIEF_TOKENS,
+  };
   await meter.reserve(deps.spending.mostOf(instruct(request)));
   const judging = isForPerson
     ? null

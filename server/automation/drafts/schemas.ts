@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { commentCategories, longestComment } from '../../history/comments/schemas.ts';
-import { Text, text } from '../../http/schemas.ts';
+import { Ids, sameAs, Text, text } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { AutonomyTrace } from '../autonomy/schemas.ts';
@@ -12,6 +12,7 @@ const mostAtOnce = 100;
 
 const shape = {
   _id: z.string().describe('Also the ID of the comment once it is posted'),
+  id: sameAs('_id'),
   accountId: z.string(),
   state: z
     .enum(draftStates)
@@ -55,6 +56,7 @@ const shape = {
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
+  id: '0199a1b2c3d4e5f607182931',
   accountId: 'Yk08cDzzdsqs9_8ds',
   state: 'waiting',
   postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
@@ -116,6 +118,7 @@ export type DraftDetails = z.infer<typeof DraftDetails>;
 
 export const draftSorts = ['createdAt', 'notBefore'] as const;
 export const DraftFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   state: z.enum(draftStates).optional(),
   category: z.enum(commentCategories).optional(),

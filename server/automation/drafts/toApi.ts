@@ -32,6 +32,7 @@ export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Pr
     const { draft, comment } = view;
     return {
       _id: draft.commentId,
+      id: draft.commentId,
       accountId: draft.accountId,
       state: draft.state,
       postUrl: comment.postUrl,

@@ -134,7 +134,7 @@ async function toApi(db: Reader, rows: readonly ProposalView[], isShown: boolean
     const kind = row.kind as HabitKind;
     const shown = isShown ? await texts(db, row) : { line: null, evidence: null, diff: null };
     answers.push({
-      ...{ _id: id, accountId, accountName, state, kind, changed, of: outOf, ...shown },
+      ...{ _id: id, id, accountId, accountName, state, kind, changed, of: outOf, ...shown },
       createdAt: iso(createdAt),
       decidedAt: decidedAt === null ? null : iso(decidedAt),
     });

@@ -28,6 +28,7 @@ export function learningRoutes(deps: Deps) {
       sorts: proposalSorts,
       filter: ProposalFilter,
       row: Proposal,
+      one: { noun: 'proposal', summary: 'Get a proposal' },
     },
     ({ actor, workspace, page }) => listProposals(deps, actor, workspace, page),
   );

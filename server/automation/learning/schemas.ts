@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from '../../http/schemas.ts';
+import { Ids, sameAs, Text } from '../../http/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import { habitKinds } from './habits.ts';
 import { longestLine } from './limits.ts';
@@ -8,6 +8,7 @@ export const proposalStates = ['open', 'accepted', 'dismissed', 'taken_back'] as
 
 const example = {
   _id: '0199a1b2c3d4e5f607182944',
+  id: '0199a1b2c3d4e5f607182944',
   accountId: 'Yk08cDzzdsqs9_8ds',
   accountName: 'Mara Winter',
   state: 'open' as const,
@@ -32,6 +33,7 @@ const example = {
 export const Proposal = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     accountId: z.string(),
     accountName: z.string(),
     state: z
@@ -61,6 +63,7 @@ export type Proposal = z.infer<typeof Proposal>;
 
 export const proposalSorts = ['createdAt'] as const;
 export const ProposalFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   state: z.enum(proposalStates).optional(),
 });

@@ -67,6 +67,7 @@ export function optOutRoutes(deps: Deps) {
       sorts: optOutSorts,
       filter: OptOutFilter,
       row: OptOut,
+      one: { noun: 'optOut', summary: 'Get an opt-out' },
     },
     ({ page }) => listOptOuts(deps, page),
   );

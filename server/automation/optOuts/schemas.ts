@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isProfileUrl, limits } from '../../accounts/settings/limits.ts';
+import { Ids } from '../../http/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 
 export const optOutStates = ['unverified', 'waiting', 'active', 'rejected'] as const;
@@ -70,6 +71,7 @@ export type OptOut = z.infer<typeof OptOut>;
 
 export const optOutSorts = ['createdAt'] as const;
 export const OptOutFilter = z.strictObject({
+  id: Ids,
   state: z.enum(optOutStates).optional(),
   q: z.string().max(200).optional().describe('Part of the profile address'),
 });

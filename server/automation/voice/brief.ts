@@ -1,6 +1,5 @@
 import { nearestSamples } from './examples.ts';
 import { type Habits, habitsOf, type Opening } from './habits.ts';
-import { voiceLimits } from './limits.ts';
 
 /** A token has about four letters in Latin scripts, and one in others. */
 export function estimateTokens(text: string): number {
@@ -11,14 +10,14 @@ export function estimateTokens(text: string): number {
 /**
  * The samples that the writer sees: the nearest to the post, as many as the budget leaves room for. One
  * always, because prompt and facts are the customer's own and are never cut.
- * @param used tokens of the rest of the brief
+ * @param left tokens that the rest of the brief leaves
  */
-export function examplesFor(samples: readonly string[], post: string, used: number): string[] {
-  let left = voiceLimits.briefTokens - used;
+export function examplesFor(samples: readonly string[], post: string, left: number): string[] {
+  let rest = left;
   return nearestSamples(samples, post).filter((sample, at) => {
     const size = estimateTokens(sample);
-    if (size > left && at > 0) return false;
-    left -= size;
+    if (size > rest && at > 0) return false;
+    rest -= size;
     return true;
   });
 }

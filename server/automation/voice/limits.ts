@@ -8,6 +8,6 @@ export const voiceLimits = {
   read: 100,
   /** How many samples the writer sees per post. */
   examples: 3,
-  /** About how many tokens the facts, the prompt, the habits and the examples may have together. */
+  /** About how many tokens facts, prompt, habits and examples may have together, unless configured. */
   briefTokens: 1200,
 };

@@ -3,6 +3,7 @@ import type { Message } from '../../providers/writer.ts';
 import { plain } from '../rules/commentPatterns.ts';
 import { hashWords } from '../rules/wordHashes.ts';
 import { estimateTokens, examplesFor, habitsInWords } from '../voice/brief.ts';
+import { voiceLimits } from '../voice/limits.ts';
 import type { Move } from './moves.ts';
 
 export type WriteRequest = {
@@ -18,6 +19,8 @@ export type WriteRequest = {
   learned?: readonly string[];
   /** The account holder's own comments, which show how they write. */
   samples?: readonly string[];
+  /** The budget of facts, prompt, habits and examples. */
+  briefTokens?: number | undefined;
 };
 
 /** How many earlier comments the writer sees. The checks compare with all. */
@@ -73,17 +76,18 @@ const openingOf = (text: string): string => asData(text).split(/\s+/).slice(0, o
  */
 export function instruct(request: WriteRequest): Message[] {
   const { prompt, post, earlier, move, facts = [], learned = [], samples = [] } = request;
+  const { briefTokens = voiceLimits.briefTokens } = request;
   const wishes = [prompt.trim(), ...learned].filter(Boolean).join('\n');
   const latest = earlier.slice(0, shown);
   const asked = latest.filter((text) => /[?？؟]/u.test(text)).length;
   const ofAccount = [
     facts.length > 0
-      ? `Facts of the account holder, the only claims in the first person that are allowed:\n<facts>\n${listOf(facts)}\n</facts>`
+      ? `Facts of the account holder, the only claims in the first person that are allowed. If two contradict each other, claim neither:\n<facts>\n${listOf(facts)}\n</facts>`
       : 'Facts of the account holder: none. So claim nothing in the first person.',
     habitsInWords(samples),
     wishes && `What the account holder wants of the comments:\n${wishes}`,
   ];
-  const own = examplesFor(samples, post.text, estimateTokens(ofAccount.join('')));
+  const own = examplesFor(samples, post.text, briefTokens - estimateTokens(ofAccount.join('')));
   const system = [
     task.join('\n'),
     examples.join('\n'),

@@ -84,7 +84,10 @@ export async function previewComment(
   ]);
   const tried = await tryWriting(
     deps,
-    { prompt, facts, learned, samples, post: found.post, earlier, move: drawMove(deps.random) },
+    {
+      ...{ prompt, facts, learned, samples, post: found.post, earlier, move: drawMove(deps.random) },
+      briefTokens: deps.config.OPENAI_BRIEF_TOKENS,
+    },
     signal,
     meter,
     judging,

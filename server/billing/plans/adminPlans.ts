@@ -12,15 +12,27 @@ import { newId } from '../../../db/id.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
+import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { type Change, changeBy } from '../../identity/users/audit.ts';
 import { text } from '../../texts/text.ts';
 import { priceOf, wirePlan } from '../plans.ts';
+import type { PlanFilter } from '../schemas.ts';
 import { type AdminPlan, mostPlans, type PlanChange, type PlanInput } from './schemas.ts';
 
 export async function listPlans(deps: Pick<Deps, 'db' | 'billing'>): Promise<AdminPlan[]> {
   await deps.billing.plansReady();
   return (await everyPlan(deps.db)).map(toAdminPlan);
+}
+
+/** A page of at most 50 plans. */
+export async function pageOfPlans(
+  deps: Pick<Deps, 'db' | 'billing'>,
+  { sort, offset, limit, filter: { id } }: Page<'position', PlanFilter>,
+): Promise<{ rows: AdminPlan[]; total: number }> {
+  const plans = (await listPlans(deps)).filter((plan) => !id || id.includes(plan.id));
+  if (sort.descending) plans.reverse();
+  return { rows: plans.slice(offset, offset + limit), total: plans.length };
 }
 
 /** @throws {AppError} not_found */

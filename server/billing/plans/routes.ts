@@ -3,21 +3,27 @@ import type { Deps } from '../../deps.ts';
 import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
 import { providerErrors } from '../providerErrors.ts';
-import { createPlan, editPlan, listPlans, orderPlans, readPlan } from './adminPlans.ts';
-import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
+import { PlanFilter } from '../schemas.ts';
+import { createPlan, editPlan, orderPlans, pageOfPlans, readPlan } from './adminPlans.ts';
+import { AdminPlan, adminPlanSorts, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.ts';
 
 const noPlan = noSuch('plan');
 
 export function planAdminRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
-  api.get(
+  api.list(
     '/api/admin/plans',
     {
       role: 'admin',
       summary: 'List all plans in order, including archived ones',
-      answer: z.array(AdminPlan),
+      resource: 'plans',
+      sorts: adminPlanSorts,
+      filter: PlanFilter,
+      row: AdminPlan,
+      one: { noun: 'plan', summary: 'Get a plan, as the list shows it' },
+      ascending: true,
     },
-    () => listPlans(deps),
+    ({ page }) => pageOfPlans(deps, page),
   );
   api.put(
     '/api/admin/plans/order',

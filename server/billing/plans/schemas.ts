@@ -57,6 +57,7 @@ export const AdminPlan = Plan.extend({
   id: 'AdminPlan',
   example: {
     _id: '0199a1b2c3d4e5f60718293a',
+    id: '0199a1b2c3d4e5f60718293a',
     ...plan,
     stripePriceId: 'price_1Tk3bQ2eZvKYlo2C',
     archived: false,
@@ -64,3 +65,4 @@ export const AdminPlan = Plan.extend({
   },
 });
 export type AdminPlan = z.infer<typeof AdminPlan>;
+export const adminPlanSorts = ['position'] as const;

@@ -5,7 +5,7 @@ import {
   type AuditFilter as StoredFilter,
 } from '../../../db/history/auditList.ts';
 import type { Deps } from '../../deps.ts';
-import type { Page } from '../../http/list.ts';
+import { type Page, wholeNumber } from '../../http/list.ts';
 import type { AuditEntry, AuditFilter } from './schemas.ts';
 import { wireAudit } from './toApi.ts';
 
@@ -29,9 +29,11 @@ export const listActions = ({ db }: Pick<Deps, 'db'>): Promise<string[]> => audi
 export const storedFilter = ({
   createdAt_gte: from,
   createdAt_lte: to,
+  id,
   ...filter
 }: AuditFilter): StoredFilter => ({
   ...filter,
+  id: id?.flatMap(wholeNumber),
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
 });

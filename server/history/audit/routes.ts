@@ -21,6 +21,7 @@ export function auditRoutes(deps: Deps) {
       sorts: auditSorts,
       filter: AuditFilter,
       row: AuditEntry,
+      one: { noun: 'entry', summary: 'Get an entry of the audit log' },
     },
     ({ page }) => listAudit(deps, page),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ids } from '../../http/schemas.ts';
 import { roles } from '../../identity/users/schemas.ts';
 
 /** Actions in the audit log, as noun and verb. Each needs a label in `web/texts/<language>/admin.json`. */
@@ -135,6 +136,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 const Part = z.string().max(200);
 /** Times by `createdAt`, both ends included. */
 export const AuditFilter = z.strictObject({
+  id: Ids,
   who: Part.optional(),
   whom: Part.optional(),
   action: z.string().max(100).optional(),

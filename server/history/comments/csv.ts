@@ -20,22 +20,18 @@ export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).j
 /** Tells Excel that UTF-8 follows. */
 export const byteOrderMark = '\uFEFF';
 
+/** The words of the history's filter for the source of a comment. */
+export const commentMode = ({ category }: Pick<ExportedComment, 'category'>): string =>
+  category === 'Monitor' ? 'From profiles' : 'From searches';
+
 /** The columns of comments, in the app's export and in the CLI's. */
 export const commentTitles = ['Posted at (UTC)', 'Sender', 'Poster', 'Mode', 'Comment', 'Post', 'Id'];
-export const commentCells = ({
-  createdAt,
-  accountName,
-  posterName,
-  category,
-  comment,
-  postUrl,
-  _id,
-}: ExportedComment): string[] => [
-  createdAt.slice(0, 19).replace('T', ' '),
-  accountName,
-  posterName,
-  category === 'Monitor' ? 'From profiles' : 'From searches',
-  comment,
-  postUrl,
-  _id,
+export const commentCells = (row: ExportedComment): string[] => [
+  row.createdAt.slice(0, 19).replace('T', ' '),
+  row.accountName,
+  row.posterName,
+  commentMode(row),
+  row.comment,
+  row.postUrl,
+  row._id,
 ];

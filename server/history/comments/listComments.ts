@@ -40,6 +40,7 @@ export async function listCommentsWithCosts(
 
 export const toWireComment = ({ id, createdAt, autonomyEarnedAt, ...row }: ListedComment): Comment => ({
   _id: id,
+  id,
   ...row,
   createdAt: iso(createdAt),
   autonomous: autonomyEarnedAt !== null,

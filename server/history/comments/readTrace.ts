@@ -27,6 +27,7 @@ export async function readTrace(
   const { comment, accountName, results } = found;
   return {
     _id: comment.id,
+    id: comment.id,
     accountId: comment.accountId,
     postUrl: comment.postUrl,
     posterName: comment.posterName,

@@ -22,19 +22,6 @@ const whole = 'All that the filter leaves, newest first, made while it is sent';
 
 export function commentRoutes(deps: Deps) {
   const api = routes(deps, 'Comments');
-  api.list(
-    '/api/comment',
-    {
-      role: 'user',
-      workspace: 'viewer',
-      summary: 'List comments',
-      resource: 'comments',
-      sorts: commentSorts,
-      filter: CommentFilter,
-      row: Comment,
-    },
-    ({ workspace, page }) => listComments(deps, workspace, page),
-  );
   api.get(
     '/api/comment/days',
     {
@@ -46,6 +33,20 @@ export function commentRoutes(deps: Deps) {
       errors: [404],
     },
     ({ workspace, query }) => countDays(deps, workspace, query),
+  );
+  api.list(
+    '/api/comment',
+    {
+      role: 'user',
+      workspace: 'viewer',
+      summary: 'List comments',
+      resource: 'comments',
+      sorts: commentSorts,
+      filter: CommentFilter,
+      row: Comment,
+      one: { noun: 'comment', summary: 'Get a comment' },
+    },
+    ({ workspace, page }) => listComments(deps, workspace, page),
   );
   api.get(
     '/api/comment-receipts/{id}',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AutonomyTrace } from '../../automation/autonomy/schemas.ts';
 import { CheckVerdict } from '../../automation/controls/schemas.ts';
+import { Ids, sameAs } from '../../http/schemas.ts';
 import { Decider } from '../../identity/people/decider.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { longestPostExcerpt } from './limits.ts';
@@ -12,6 +13,7 @@ export { longestComment } from './limits.ts';
 
 const shape = {
   _id: z.string(),
+  id: sameAs('_id'),
   accountId: z.string(),
   postUrl: z.string(),
   posterName: z.string(),
@@ -29,6 +31,7 @@ const shape = {
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
+  id: '0199a1b2c3d4e5f607182931',
   accountId: 'Yk08cDzzdsqs9_8ds',
   postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
   posterName: 'Ada Okafor',
@@ -210,6 +213,7 @@ export const CommentDays = z
 export type CommentDays = z.infer<typeof CommentDays>;
 
 export const CommentFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   category: z.enum(commentCategories).optional(),
   q: z.string().max(200).optional(),

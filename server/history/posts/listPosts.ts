@@ -36,6 +36,7 @@ function toApi({ postedAt, at, reason: stored, ...row }: ListedPostDecision): Po
   const reason = stored as PostReason;
   return {
     ...row,
+    id: `${row.accountId} ${row.postId}`,
     reason,
     ...why(reason, row.detail),
     detail: detailInWords(reason, row.detail),

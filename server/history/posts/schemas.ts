@@ -9,6 +9,7 @@ const verdicts = ['chosen', 'skipped', 'open'] as const;
 export const PostDecision = z
   .object({
     accountId: z.string(),
+    id: z.string().describe('`accountId` and `postId` with a blank between'),
     postId: z.string(),
     postUrl: z.string(),
     posterName: z.string(),
@@ -27,6 +28,7 @@ export const PostDecision = z
     id: 'PostDecision',
     example: {
       accountId: 'Yk08cDzzdsqs9_8ds',
+      id: 'Yk08cDzzdsqs9_8ds urn:li:activity:7300000000000000000',
       postId: 'urn:li:activity:7300000000000000000',
       postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
       posterName: 'Ada Okafor',

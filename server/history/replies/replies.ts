@@ -79,6 +79,7 @@ export function toApi({ reply, accountName, comment }: ListedReply): Reply {
   const { id, accountId, commentId, text, createdAt, handledAt } = reply;
   return {
     _id: id,
+    id: id,
     accountId,
     accountName,
     authorId: reply.authorId,

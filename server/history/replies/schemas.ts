@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ids, sameAs } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 
 /** A page may show a thread at once. */
@@ -6,6 +7,7 @@ export const longestThread = 500;
 
 const shape = {
   _id: z.string(),
+  id: sameAs('_id'),
   accountId: z.string(),
   accountName: z.string(),
   authorId: z.string().describe('ID of the person on the network'),
@@ -24,6 +26,7 @@ const shape = {
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182932',
+  id: '0199a1b2c3d4e5f607182932',
   accountId: 'Yk08cDzzdsqs9_8ds',
   accountName: 'Mara Winter',
   authorId: 'ACoAAB2xAda',
@@ -78,6 +81,7 @@ export type ReplyThread = z.infer<typeof ReplyThread>;
 
 export const replySorts = ['createdAt'] as const;
 export const ReplyFilter = z.strictObject({
+  id: Ids,
   accountId: z.string().max(100).optional(),
   authorId: z.string().max(200).optional(),
   handled: z.boolean().optional(),

@@ -27,6 +27,7 @@ export async function listResponders(
 
 const toApi = ({ authorId, latest, byPoster, lastAt, ...row }: ResponderRow): Responder => ({
   _id: authorId,
+  id: authorId,
   name: latest.authorName,
   headline: latest.authorHeadline,
   url: latest.authorUrl,

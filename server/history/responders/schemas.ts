@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { sameAs } from '../../http/schemas.ts';
 
 export const Responder = z
   .object({
     _id: z.string().describe('The ID of the person on the network, the `authorId` of their replies'),
+    id: sameAs('_id'),
     name: z.string(),
     headline: z.string(),
     url: z.string().describe('Their profile'),
@@ -20,6 +22,7 @@ export const Responder = z
     id: 'Responder',
     example: {
       _id: 'ACoAAB1',
+      id: 'ACoAAB1',
       name: 'Ada Okafor',
       headline: 'Head of engineering',
       url: 'https://www.linkedin.com/in/ada-okafor',

@@ -21,15 +21,18 @@ return 503 while the server starts, and 500 after an internal error. Another met
 
 **Lists** return a plain array. Three parameters hold JSON: \`sort=["field","ASC"]\`,
 \`range=[0,24]\`, \`filter={"field":"value"}\`. \`Content-Range\` gives the range of rows and their
-total number. Without a range, a list returns at most 1,000 rows, newest first.
+total number. Without a range, a list returns at most 1,000 rows, newest first. A list whose filter
+takes \`id\` is a resource of react-admin: it answers getList, getMany and getOne.
 
 **Agents.** \`/mcp\` speaks the Model Context Protocol with a personal access token as
 \`Authorization: Bearer\`. Its tools make these calls.
 
 **Words.** The source of a comment is a search link or a monitored profile: \`category\` is
-\`Search\` or \`Monitor\`, \`kind\` of a source \`search\` or \`profile\`. A schedule is the
-account's day (\`/api/automation/plan\`), a plan has a price. An ID is \`_id\`, \`id\` or
-\`accountId\`; other objects name it \`commentId\`, \`accountId\` and so on.
+\`Search\` or \`Monitor\`, \`kind\` of a source \`search\` or \`profile\`. The CLI says
+\`--mode searches\` or \`profiles\`, CSV *From searches* or *From profiles*. A schedule is the
+account's day (\`/api/automation/plan\`), a plan has a price. Every row has its ID as \`id\`; the
+older names \`_id\` and \`accountId\` stay beside it. Other objects name it \`commentId\`,
+\`accountId\` and so on. A changed row may be sent back with its \`id\`.
 
 **Times** are ISO 8601 in UTC. Unknown fields and parameters are rejected by name. A body can have
 up to 1 MB, or 16 KB without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;

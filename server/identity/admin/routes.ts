@@ -27,6 +27,7 @@ export function adminRoutes(deps: Deps) {
       sorts: userSorts,
       filter: UserFilter,
       row: User,
+      one: { noun: 'user', summary: 'Get a user, as the list shows them' },
     },
     ({ page }) => listUsers(deps, page),
   );

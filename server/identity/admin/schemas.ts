@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Seats } from '../../billing/schemas.ts';
+import { Ids } from '../../http/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import {
   CompanyName,
@@ -22,15 +23,13 @@ export const userSorts = [
   'subscriptionEndsAt',
 ] as const;
 
-const mostIds = 250;
-
 export const UserFilter = z.strictObject({
   // zod's message would list "Expired", a word that ends the session in every client.
   status: z.enum(userStatuses, fault('statusUnknown')).optional(),
   role: z.enum(roles).optional(),
   seats_gte: z.int().optional(),
   seats_lte: z.int().optional(),
-  id: z.array(z.string().max(100)).max(mostIds).optional(),
+  id: Ids,
   q: z.string().max(200).optional(),
 });
 

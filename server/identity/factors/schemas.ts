@@ -125,6 +125,9 @@ type Answers = { code?: unknown; recoveryCode?: unknown; passkey?: unknown; pass
 const isOne = ({ code, recoveryCode, passkey, password }: Answers) =>
   [code, recoveryCode, passkey, password].filter((answer) => answer !== undefined).length === 1;
 
+/** The same for the document. */
+const oneOf = (...names: string[]) => names.map((name) => ({ required: [name] }));
+
 export type FactorAnswer = {
   code?: string | undefined;
   recoveryCode?: string | undefined;
@@ -158,7 +161,11 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 export const ChallengeInput = z
   .strictObject({ id: Secret, ...answers })
   .refine(isOne, fault('oneFactorRequired'))
-  .meta({ id: 'ChallengeInput', example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' } });
+  .meta({
+    id: 'ChallengeInput',
+    oneOf: oneOf('code', 'recoveryCode', 'passkey'),
+    example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' },
+  });
 export type ChallengeInput = z.infer<typeof ChallengeInput>;
 
 export const ProofOptions = z
@@ -177,7 +184,11 @@ export const ProofInput = z
     ...answers,
   })
   .refine(isOne, fault('oneProofRequired'))
-  .meta({ id: 'ProofInput', example: { password: 'correct horse' } });
+  .meta({
+    id: 'ProofInput',
+    oneOf: oneOf('password', 'code', 'recoveryCode', 'passkey'),
+    example: { password: 'correct horse' },
+  });
 export type ProofInput = z.infer<typeof ProofInput>;
 
 const Passkey = z

@@ -104,7 +104,7 @@ async function join(
     });
     await deps.mail.queue(tx, { userId: inviter.id, to: inviter.email, ...letter });
   }
-  return { _id: ownerId, name: workspaceNameOf(owner), role };
+  return { _id: ownerId, id: ownerId, name: workspaceNameOf(owner), role };
 }
 
 /** The person's own workspace first; an admin has none. */
@@ -113,8 +113,13 @@ export async function listWorkspaces(deps: Pick<Deps, 'db'>, actor: Actor): Prom
   if (user.role === 'admin') return [];
   const joined = await workspacesOf(deps.db, user.id);
   return [
-    { _id: user.id, name: workspaceNameOf(user), role: 'owner' as const },
-    ...joined.map(({ ownerId, role, ...owner }) => ({ _id: ownerId, name: workspaceNameOf(owner), role })),
+    { _id: user.id, id: user.id, name: workspaceNameOf(user), role: 'owner' as const },
+    ...joined.map(({ ownerId, role, ...owner }) => ({
+      _id: ownerId,
+      id: ownerId,
+      name: workspaceNameOf(owner),
+      role,
+    })),
   ];
 }
 

@@ -214,6 +214,7 @@ const isoOrNull = (ms: number | null): string | null => (ms === null ? null : is
 function wireMember({ member, user, accountIds }: MemberView): Member {
   return {
     _id: member.id,
+    id: member.id,
     state: member.userId === null ? 'invited' : 'joined',
     email: user?.email ?? member.email,
     name: user ? `${user.firstName} ${user.lastName}` : null,

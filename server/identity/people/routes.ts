@@ -107,6 +107,7 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
       sorts: memberSorts,
       filter: MemberFilter,
       row: Member,
+      one: { noun: 'person', summary: 'Get a person or an invitation' },
     },
     ({ actor, page }) => listMembers(deps, actor, page),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ids, sameAs } from '../../http/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import { languages } from '../users/limits.ts';
 import { Email, FirstName, filled, LastName, Password } from '../users/schemas.ts';
@@ -34,6 +35,7 @@ export type MemberChange = z.infer<typeof MemberChange>;
 export const Member = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     state: z.enum(['invited', 'joined']),
     email: z.string(),
     name: z.string().nullable().describe('Null until the person accepts'),
@@ -51,6 +53,7 @@ export const Member = z
     id: 'Member',
     example: {
       _id: '0199a1b2c3d4e5f607182932',
+      id: '0199a1b2c3d4e5f607182932',
       state: 'joined',
       email: 'lea@example.com',
       name: 'Lea Sommer',
@@ -64,19 +67,26 @@ export const Member = z
   });
 export type Member = z.infer<typeof Member>;
 export const memberSorts = ['createdAt'] as const;
-export const MemberFilter = z.strictObject({ state: z.enum(['invited', 'joined']).optional() });
+export const MemberFilter = z.strictObject({ id: Ids, state: z.enum(['invited', 'joined']).optional() });
 
 const workspaceName = z.string().describe('The company of the owner, or their name');
 
+const exampleWorkspace = {
+  _id: '0199a1b2c3d4e5f607182930',
+  id: '0199a1b2c3d4e5f607182930',
+  name: 'Winter Ltd',
+  role: 'reviewer' as const,
+};
 export const JoinedWorkspace = z
   .object({
     _id: z.string().describe('For the header `x-workspace`'),
+    id: sameAs('_id'),
     name: workspaceName,
     role: z.enum(workspaceRoles),
   })
   .meta({
     id: 'Workspace',
-    example: { _id: '0199a1b2c3d4e5f607182930', name: 'Winter Ltd', role: 'reviewer' },
+    example: exampleWorkspace,
   });
 export type JoinedWorkspace = z.infer<typeof JoinedWorkspace>;
 export const JoinedWorkspaces = z.array(JoinedWorkspace);
@@ -132,7 +142,7 @@ export const Joined = z
     id: 'Joined',
     example: {
       token: 'eyJhbGciOiJIUzI1NiJ9…',
-      workspace: { _id: '0199a1b2c3d4e5f607182930', name: 'Winter Ltd', role: 'reviewer' },
+      workspace: exampleWorkspace,
     },
   });
 export type Joined = z.infer<typeof Joined>;

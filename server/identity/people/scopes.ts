@@ -21,7 +21,7 @@ export async function scopesOf(
       const membership = await findMembership(db, ownerId, userId);
       if (!membership) return [];
       const scope = { userId: ownerId, accountIds: membership.accountIds };
-      return [{ scope, workspace: { _id: ownerId, name: workspaceNameOf(owner), role }, owner }];
+      return [{ scope, workspace: { _id: ownerId, id: ownerId, name: workspaceNameOf(owner), role }, owner }];
     }),
   );
   return [ownScope(userId), ...others.flat()];

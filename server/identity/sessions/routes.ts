@@ -17,6 +17,7 @@ export function sessionRoutes(deps: Deps) {
       sorts: sessionSorts,
       filter: SessionFilter,
       row: Session,
+      one: { noun: 'session', summary: 'Get a session' },
     },
     ({ actor, page }) => listSessions(deps, actor, page),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ids } from '../../http/schemas.ts';
 
 export const Session = z
   .object({
@@ -25,4 +26,4 @@ export const Session = z
 export type Session = z.infer<typeof Session>;
 
 export const sessionSorts = ['createdAt', 'lastSeenAt'] as const;
-export const SessionFilter = z.strictObject({});
+export const SessionFilter = z.strictObject({ id: Ids });

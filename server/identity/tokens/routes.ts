@@ -16,6 +16,7 @@ export function tokenRoutes(deps: Deps) {
       sorts: tokenSorts,
       filter: TokenFilter,
       row: PersonalToken,
+      one: { noun: 'token', summary: 'Get a token' },
     },
     ({ actor, page }) => listTokens(deps, actor, page),
   );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Ids } from '../../http/schemas.ts';
 import { fault } from '../../texts/faults.ts';
 import { currentPassword, name } from '../users/schemas.ts';
 
@@ -61,6 +62,7 @@ export type CreatedToken = z.infer<typeof CreatedToken>;
 
 export const tokenSorts = ['createdAt', 'name', 'lastUsedAt', 'expiresAt'] as const;
 export const TokenFilter = z.strictObject({
+  id: Ids,
   scope: z.enum(tokenScopes).optional(),
   q: z.string().max(200).optional(),
 });

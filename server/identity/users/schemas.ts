@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sameAs } from '../../http/schemas.ts';
 import { fault, type NameKey, nameOf } from '../../texts/faults.ts';
 import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
 
@@ -46,6 +47,7 @@ export const examplePerson = {
 };
 export const exampleUser = {
   _id: '0199a1b2c3d4e5f607182930',
+  id: '0199a1b2c3d4e5f607182930',
   ...examplePerson,
   role: 'user' as const,
   profileImage: '',
@@ -60,6 +62,7 @@ export const exampleUser = {
 export const User = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     firstName: z.string(),
     lastName: z.string(),
     companyName: z.string(),

@@ -6,6 +6,7 @@ import type { User } from './schemas.ts';
 export function toWireUser(row: UserRow, accountIds: string[]): User {
   return {
     _id: row.id,
+    id: row.id,
     firstName: row.firstName,
     lastName: row.lastName,
     companyName: row.companyName,

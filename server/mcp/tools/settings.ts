@@ -22,7 +22,11 @@ async function propose(
   { account: ref, settings }: { account?: string | undefined; settings: z.output<typeof wanted> },
 ): Promise<Proposal> {
   const { accountId, name } = await findAccount(api, ref);
-  const { accountId: _, ...before } = await api.get<Settings>('/api/settings', { query: { accountId } });
+  const {
+    accountId: _,
+    id: __,
+    ...before
+  } = await api.get<Settings>('/api/settings', { query: { accountId } });
   const payload = { ...before, ...settings, timing: { ...before.timing, ...settings.timing } };
   return { accountId, name, changes: changesBetween(before, payload), payload };
 }

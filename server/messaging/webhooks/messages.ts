@@ -1,4 +1,4 @@
-import { endpointsOf, findEndpoint } from '../../../db/messaging/webhookEndpoints.ts';
+import { type EndpointPage, findEndpoint, listEndpoints } from '../../../db/messaging/webhookEndpoints.ts';
 import {
   findMessage,
   findMessageByPublicId,
@@ -9,7 +9,7 @@ import {
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
-import type { Page } from '../../http/list.ts';
+import { type Page, wirePage } from '../../http/list.ts';
 import { type Actor, isImpersonating } from '../../identity/auth/authenticate.ts';
 import { text } from '../../texts/text.ts';
 import { messageBody } from './eventTypes.ts';
@@ -20,7 +20,7 @@ import {
   type WebhookMessageFilter,
   type webhookMessageSorts,
 } from './schemas.ts';
-import { maskAddress, publicIdOf, toWebhook, toWebhookMessage } from './webhooks.ts';
+import { maskAddress, publicIdOf, toWebhook, toWebhookMessage, withPublicIds } from './webhooks.ts';
 
 /** An impersonating admin and a token that can't write see only the masked address, which may be a secret. */
 const shownTo =
@@ -28,8 +28,12 @@ const shownTo =
   <Row extends { url: string }>(row: Row): Row =>
     isImpersonating(actor) || actor.scope !== 'write' ? { ...row, url: maskAddress(row.url) } : row;
 
-export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Webhook[]> {
-  return (await endpointsOf(db, actor.userId)).map(toWebhook).map(shownTo(actor));
+export async function listWebhooks(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  page: EndpointPage,
+): Promise<{ rows: Webhook[]; total: number }> {
+  return wirePage(listEndpoints(db, actor.userId, page), (row) => shownTo(actor)(toWebhook(row)));
 }
 
 export async function listMessages(
@@ -40,7 +44,10 @@ export async function listMessages(
     ...page
   }: Page<(typeof webhookMessageSorts)[number], WebhookMessageFilter>,
 ): Promise<{ rows: WebhookMessage[]; total: number }> {
-  const { rows, total } = await listRows(db, actor.userId, { ...page, filter: { ...filter, endpointId } });
+  const { rows, total } = await listRows(db, actor.userId, {
+    ...page,
+    filter: { ...withPublicIds(filter), endpointId },
+  });
   return { rows: rows.map(toWebhookMessage).map(shownTo(actor)), total };
 }
 

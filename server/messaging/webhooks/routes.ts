@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { failing, noSuch } from '../../http/failures.ts';
 import { routes } from '../../http/routes.ts';
@@ -6,12 +5,14 @@ import { listMessages, listWebhooks, replayMessage, testWebhook } from './messag
 import {
   Webhook,
   WebhookChange,
+  WebhookFilter,
   WebhookId,
   WebhookInput,
   WebhookMessage,
   WebhookMessageFilter,
   WebhookWithSecret,
   webhookMessageSorts,
+  webhookSorts,
 } from './schemas.ts';
 import { asksToEdit, createWebhook, editWebhook, removeWebhook, rotateSecret } from './webhooks.ts';
 
@@ -21,10 +22,19 @@ export function webhookRoutes(deps: Deps) {
   const api = routes(deps, 'Your webhooks');
   const one = { role: 'user', params: WebhookId, errors: [none] } as const;
 
-  api.get(
+  api.list(
     '/api/webhooks',
-    { role: 'user', summary: 'List webhooks', answer: z.array(Webhook) },
-    ({ actor }) => listWebhooks(deps, actor),
+    {
+      role: 'user',
+      summary: 'List webhooks, oldest first by default',
+      resource: 'webhooks',
+      sorts: webhookSorts,
+      filter: WebhookFilter,
+      row: Webhook,
+      one: { noun: 'webhook', summary: 'Get a webhook' },
+      ascending: true,
+    },
+    ({ actor, page }) => listWebhooks(deps, actor, page),
   );
   api.post(
     '/api/webhooks',
@@ -88,6 +98,7 @@ export function webhookRoutes(deps: Deps) {
       sorts: webhookMessageSorts,
       filter: WebhookMessageFilter,
       row: WebhookMessage,
+      one: { noun: 'message', summary: 'Get a message' },
     },
     ({ actor, page }) => listMessages(deps, actor, page),
   );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from '../../http/schemas.ts';
+import { Ids, Text } from '../../http/schemas.ts';
 import { fault, nameOf } from '../../texts/faults.ts';
 import { webhookTypes } from './eventTypes.ts';
 
@@ -77,6 +77,9 @@ const example = {
 export const Webhook = z.object(shape).meta({ id: 'Webhook', example });
 export type Webhook = z.infer<typeof Webhook>;
 
+export const webhookSorts = ['createdAt'] as const;
+export const WebhookFilter = z.strictObject({ id: Ids });
+
 export const WebhookWithSecret = z
   .object({
     ...shape,
@@ -127,6 +130,7 @@ export type WebhookMessage = z.infer<typeof WebhookMessage>;
 
 export const webhookMessageSorts = ['createdAt'] as const;
 export const WebhookMessageFilter = z.strictObject({
+  id: Ids,
   webhookId: z.string().max(100).optional(),
   type: z.string().max(100).optional(),
   state: z.enum(webhookMessageStates).optional(),

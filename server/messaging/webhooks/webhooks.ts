@@ -62,6 +62,12 @@ export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
 /** Empty for an invalid ID. */
 export const publicIdOf = (id: string): string => /^msg_([\w-]{1,40})$/.exec(id)?.[1] ?? '';
 
+/** A filter by wire IDs in the form of the database. */
+export const withPublicIds = <Filter extends { id?: string[] | undefined }>({ id, ...filter }: Filter) => ({
+  ...filter,
+  publicIds: id?.map(publicIdOf),
+});
+
 /**
  * An address can be a secret, as at Slack and Zapier. Shows the host and, of a longer path, the last 4
  * characters.

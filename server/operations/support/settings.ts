@@ -34,6 +34,7 @@ const harmless = [
   'OPENAI_MODEL',
   'OPENAI_JUDGE_MODEL',
   'OPENAI_MAX_TOKENS',
+  'OPENAI_BRIEF_TOKENS',
   'OPENAI_REASONING_EFFORT',
 ];
 /** Shown as their origin only. */

@@ -23,6 +23,7 @@ describe('a user created by an admin', () => {
     expect(status).toBe(201);
     expect(body).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: body._id,
       firstName: 'Bea',
       lastName: 'Zulu',
       companyName: 'Bees',

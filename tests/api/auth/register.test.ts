@@ -18,6 +18,7 @@ describe('registering', () => {
     const createdAt = rig.deps.clock.now();
     expect(user).toEqual({
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      id: user._id,
       firstName: 'Ada',
       lastName: 'Okafor',
       companyName: 'Lovelace Ltd',

@@ -188,6 +188,29 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
   });
 });
 
+test.each([
+  [{ sort: ['colour', 'ASC'] }, "'sort.0' must be one of createdAt, posterName, id"],
+  [{ range: [0] }, "'range' must have at least 2 entries"],
+  [{ range: [-1, 4] }, "'range.0' must be at least 0"],
+  [{ filter: { accountId: 7 } }, "'filter.accountId' must be text"],
+  [{ filter: { id: 'one' } }, "'filter.id' must be a list"],
+  [{ filter: { q: 'x'.repeat(201) } }, "'filter.q' can have at most 200 characters"],
+])('explains %j in words of its own', async (query, message) => {
+  expect(await ask('comments', query)).toMatchObject({ status: 422, body: { issues: [{ message }] } });
+});
+
+test('names the next page in Link, with the filter, and none after the last', async () => {
+  const link = async (range: [number, number]) =>
+    (await ask('comments', { range, filter: { category: 'Search' } })).headers.get('link');
+  const next = await link([0, 499]);
+  const [, address = ''] = /^<(.+)>; rel="next"$/.exec(next ?? '') ?? [];
+  const { body, headers } = await server.call('GET', address, { token: customer });
+  expect(body).toHaveLength(500);
+  expect(headers.get('content-range')).toBe('comments 500-999/1001');
+  expect(headers.get('link')).toContain('range=%5B1000%2C1499%5D');
+  expect(await link([1000, 1499])).toBeNull();
+});
+
 test('the list of posts accepts the contract’s filters only, and an address of 2,048 characters', async () => {
   for (const [field, value] of Object.entries({
     verdict: 'maybe',

@@ -57,6 +57,7 @@ test('returns the newest first, in the spec’s format', async () => {
   expect(Object.keys(answer.body[0]).sort()).toEqual(
     [
       '_id',
+      'id',
       'accountId',
       'autonomous',
       'category',

@@ -18,6 +18,7 @@ import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { proposalExercises } from './proposalExercises.ts';
 import { resultExercises } from './resultExercises.ts';
+import { rowExercises } from './rowExercises.ts';
 import { signInExercises } from './signInExercises.ts';
 import { userExercises } from './userExercises.ts';
 import { voiceExercises } from './voiceExercises.ts';
@@ -42,5 +43,6 @@ export const exercises: Exercise[] = [
   ...voiceExercises,
   ...proposalExercises,
   ...resultExercises,
+  ...rowExercises,
   ...userExercises,
 ];

@@ -39,7 +39,12 @@ describe('an approved draft that lapsed', () => {
           accountId: mara.accountId,
           accountName: expect.stringMatching(/./),
           posterName: 'Ada Okafor',
-          workspace: { _id: mara.userId, name: expect.stringMatching(/./), role: 'reviewer' },
+          workspace: {
+            _id: mara.userId,
+            id: mara.userId,
+            name: expect.stringMatching(/./),
+            role: 'reviewer',
+          },
         },
       ],
     };

@@ -150,6 +150,7 @@ test('describes a running server', async () => {
     ...secrets,
     PORT: new URL(server.url).port,
     OPENAI_MAX_TOKENS: '9000',
+    OPENAI_BRIEF_TOKENS: '800',
     OPENAI_REASONING_EFFORT: 'low',
     OPENAI_JUDGE_MODEL: 'small',
   };
@@ -159,6 +160,7 @@ test('describes a running server', async () => {
     AUTH_SECRET: 'set',
     OPENAI_API_KEY: 'set',
     OPENAI_MAX_TOKENS: '9000',
+    OPENAI_BRIEF_TOKENS: '800',
     OPENAI_REASONING_EFFORT: 'low',
     OPENAI_JUDGE_MODEL: 'small',
     MAIL_FROM: 'set',

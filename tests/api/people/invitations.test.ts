@@ -28,7 +28,7 @@ test('answers an invitation to a customer and to a stranger the same', async () 
   const [known, unknown] = [await people.invite(mara, customer.email), await people.invite(mara, stranger)];
   expect(known.status).toBe(201);
   expect(unknown.status).toBe(201);
-  const withoutPerson = ({ _id, email, ...rest }: Record<string, unknown>) => rest;
+  const withoutPerson = ({ _id, id, email, ...rest }: Record<string, unknown>) => rest;
   expect(withoutPerson(known.body)).toEqual(withoutPerson(unknown.body));
   expect(known.body).toMatchObject({ state: 'invited', name: null, joinedAt: null });
   const [one, other] = [await server.lastMailTo(customer.email), await server.lastMailTo(stranger)];
@@ -52,7 +52,7 @@ test('lets a new person sign up with the link, without a code, a trial or a plan
   expect((await people.call(lea, 'GET', '/api/me')).body).toMatchObject({ email, status: 'None', seats: 1 });
   expect((await people.call(lea, 'GET', '/api/workspaces')).body).toEqual([
     expect.objectContaining({ name: 'Lea Sommer', role: 'owner' }),
-    { _id: mara.userId, name: expect.any(String), role: 'viewer' },
+    { _id: mara.userId, id: mara.userId, name: expect.any(String), role: 'viewer' },
   ]);
   expect((await people.call(lea, 'GET', '/api/drafts', undefined, mara.userId)).status).toBe(200);
   expect((await server.lastMailTo(mara.email))?.Text).toContain(email);

@@ -278,12 +278,24 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/sessions', expected: { ...either(), ...session } },
       {
+        method: 'GET',
+        path: '/api/sessions/{id}',
+        params: { id: 'sessionId' },
+        expected: { ...either(), ...session, other: 404 },
+      },
+      {
         method: 'DELETE',
         path: '/api/sessions/{id}',
         params: { id: 'sessionId' },
         expected: { ...either(204), ...session, other: 404 },
       },
       { method: 'GET', path: '/api/tokens', expected: either() },
+      {
+        method: 'GET',
+        path: '/api/tokens/{id}',
+        params: { id: 'tokenId' },
+        expected: { ...either(), other: 404 },
+      },
       {
         method: 'POST',
         path: '/api/tokens',
@@ -346,6 +358,11 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'LinkedIn accounts',
     rows: [
       { method: 'GET', path: '/api/linkedinaccount', expected: { ...customers(), ...members } },
+      {
+        method: 'GET',
+        path: '/api/linkedinaccount/{accountId}',
+        expected: { ...customers(), ...members, other: 404 },
+      },
       {
         method: 'POST',
         path: '/api/linkedinaccount/createAuthLink',
@@ -432,6 +449,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...customers(204), ...writes, other: 404 },
       },
       { method: 'GET', path: '/api/proposals', expected: { ...customers(), ...members } },
+      {
+        method: 'GET',
+        path: '/api/proposals/{id}',
+        params: { id: 'proposalId' },
+        expected: { ...customers(), ...members, other: 404 },
+      },
       ...(['accept', 'dismiss', 'take-back'] as const).map(
         (verb): Row => ({
           method: 'POST',
@@ -486,6 +509,13 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { timeZone: 'Europe/Berlin' },
         expected: { ...customers(), ...writes },
       },
+      { method: 'GET', path: '/api/news-mails', expected: customers() },
+      {
+        method: 'PUT',
+        path: '/api/news-mails',
+        body: { draftMails: false },
+        expected: { ...customers(), ...writes },
+      },
       { method: 'GET', path: '/api/notifications', expected: { ...customers(), ...members } },
       {
         method: 'PUT',
@@ -509,6 +539,12 @@ export const table: { area: string; rows: Row[] }[] = [
       { method: 'GET', path: '/api/comment', expected: { ...customers(), ...members } },
       {
         method: 'GET',
+        path: '/api/comment/{id}',
+        params: { id: 'commentId' },
+        expected: { ...customers(), ...members, other: 404 },
+      },
+      {
+        method: 'GET',
         path: '/api/comment/days',
         query: { accountId: '{accountId}' },
         expected: { ...customers(), ...members, other: 404 },
@@ -528,6 +564,12 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'People',
     rows: [
       { method: 'GET', path: '/api/people', expected: customers() },
+      {
+        method: 'GET',
+        path: '/api/people/{id}',
+        params: { id: 'memberId' },
+        expected: { ...customers(), other: 404 },
+      },
       {
         method: 'POST',
         path: '/api/people',
@@ -711,6 +753,12 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/prompt-bench/posts', expected: customers() },
       {
+        method: 'GET',
+        path: '/api/prompt-bench/posts/{id}',
+        params: { id: 'benchPostId' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
         method: 'POST',
         path: '/api/prompt-bench/posts',
         body: { accountId: '{accountId}', postUrl: '{postUrl}' },
@@ -734,6 +782,12 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'Billing',
     rows: [
       { method: 'GET', path: '/api/subscription/plans', expected: customers() },
+      {
+        method: 'GET',
+        path: '/api/subscription/plans/{id}',
+        params: { id: 'offeredPlanId' },
+        expected: customers(),
+      },
       { method: 'GET', path: '/api/subscription', expected: customers() },
       { method: 'GET', path: '/api/subscription/config', expected: customers() },
       {
@@ -796,6 +850,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'GET', path: '/api/subscription/payment-methods', expected: customers() },
       {
+        method: 'GET',
+        path: '/api/subscription/invoices/{id}',
+        params: { id: 'invoiceId' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
         method: 'POST',
         path: '/api/subscription/setup-intent',
         proof: true,
@@ -837,6 +897,12 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'Webhooks of the customer',
     rows: [
       { method: 'GET', path: '/api/webhooks', expected: customers() },
+      {
+        method: 'GET',
+        path: '/api/webhooks/{id}',
+        params: { id: 'webhookId' },
+        expected: { ...customers(), other: 404 },
+      },
       {
         method: 'POST',
         path: '/api/webhooks',
@@ -881,6 +947,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'GET', path: '/api/webhook-messages', expected: customers() },
       {
+        method: 'GET',
+        path: '/api/webhook-messages/{id}',
+        params: { id: 'webhookMessageId' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
         method: 'POST',
         path: '/api/webhook-messages/{id}/replay',
         params: { id: 'webhookMessageId' },
@@ -892,6 +964,12 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'Administration',
     rows: [
       { method: 'GET', path: '/api/admin/users', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
       {
         method: 'POST',
         path: '/api/admin/user',
@@ -1122,6 +1200,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'DELETE', path: '/api/admin/views/{id}', params: { id: 'viewId' }, expected: admins(204) },
       { method: 'GET', path: '/api/admin/audit', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/audit/{id}',
+        params: { id: 'auditId' },
+        expected: admins(),
+      },
       { method: 'GET', path: '/api/admin/audit-actions', expected: admins() },
       { method: 'GET', path: '/api/admin/exports/audit.json', expected: admins() },
       { method: 'GET', path: '/api/admin/exports/audit.csv', expected: admins() },
@@ -1136,12 +1220,24 @@ export const table: { area: string; rows: Row[] }[] = [
       { method: 'POST', path: '/api/admin/operations/checks', body: { name: 'disk' }, expected: admins() },
       { method: 'GET', path: '/api/admin/received-webhooks', expected: admins() },
       {
+        method: 'GET',
+        path: '/api/admin/received-webhooks/{id}',
+        params: { id: 'noticeId' },
+        expected: admins(),
+      },
+      {
         method: 'POST',
         path: '/api/admin/received-webhooks/{id}/replay',
         params: { id: 'noticeId' },
         expected: admins(),
       },
       { method: 'GET', path: '/api/admin/sent-webhooks', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/sent-webhooks/{id}',
+        params: { id: 'sentMessageId' },
+        expected: admins(),
+      },
       {
         method: 'POST',
         path: '/api/admin/sent-webhooks/{id}/replay',
@@ -1150,12 +1246,24 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'GET', path: '/api/admin/dead-letters', expected: admins() },
       {
+        method: 'GET',
+        path: '/api/admin/dead-letters/{id}',
+        params: { id: 'deadLetterId' },
+        expected: admins(),
+      },
+      {
         method: 'POST',
         path: '/api/admin/dead-letters/{id}/replay',
         params: { id: 'deadLetterId' },
         expected: admins(),
       },
       { method: 'GET', path: '/api/admin/mails', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/mails/{id}',
+        params: { id: 'mailId' },
+        expected: admins(),
+      },
       { method: 'POST', path: '/api/admin/mails/{id}/send', params: { id: 'mailId' }, expected: admins() },
     ],
   },
@@ -1163,6 +1271,12 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'Plans',
     rows: [
       { method: 'GET', path: '/api/admin/plans', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/plans/{id}',
+        params: { id: 'planId' },
+        expected: admins(),
+      },
       { method: 'PUT', path: '/api/admin/plans/order', body: { ids: ['{everyPlanId}'] }, expected: admins() },
       { method: 'POST', path: '/api/admin/plan', proof: true, body: salesPlan, expected: admins(201) },
       { method: 'GET', path: '/api/admin/plan/{id}', params: { id: 'planId' }, expected: admins() },
@@ -1232,6 +1346,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: everybody(200),
       },
       { method: 'GET', path: '/api/admin/opt-outs', needs: 'optOutId', expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/opt-outs/{id}',
+        params: { id: 'optOutId' },
+        expected: admins(),
+      },
       {
         method: 'POST',
         path: '/api/admin/opt-out',

@@ -2,11 +2,12 @@
 import { saveSettingsRow } from '../../../db/accounts/settings.ts';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import { everyPlan, insertPlan } from '../../../db/billing/plans.ts';
+import { writeAudit } from '../../../db/history/audit.ts';
 import { newId } from '../../../db/id.ts';
 import { insertUser, type UserRow } from '../../../db/identity/users.ts';
 import { insertMail } from '../../../db/messaging/mails.ts';
 import { saveWebhookEvent } from '../../../db/operations/webhookEvents.ts';
-import { campaignRuns, jobs } from '../../../db/schema/index.ts';
+import { campaignRuns, invoices, jobs } from '../../../db/schema/index.ts';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { sampleId } from '../../../server/automation/voice/samples.ts';
 import type { PaymentMethods } from '../../../server/billing/schemas.ts';
@@ -188,6 +189,22 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
       .values({ kind: 'customer_deletion', key, createdAt: at, runAt: at, ...dead });
     return `customer_deletion:${key}`;
   },
+  /** As an operator sees it. */
+  sentMessageId: async (server, cast) => (await makers.webhookMessageId?.(server, cast)) ?? '',
+  async auditId(server, { admin }) {
+    const { token } = await admin();
+    const json = { at: 0, actorId: '', action: 'plan.create', subject: 'server', details: {} };
+    await writeAudit(direct(server.deps.db), json);
+    return (await server.call('GET', '/api/admin/audit', { token })).body[0].id;
+  },
+  async invoiceId({ deps }, { customer }) {
+    const id = `in_${++made}`;
+    const row = { id, userId: customer.user.id, invoiceNumber: null, amount: 4900, status: 'paid' };
+    await direct(deps.db)
+      .insert(invoices)
+      .values({ ...row, invoiceUrl: null, createdAt: deps.clock.now() });
+    return id;
+  },
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {
     await openSession(server.deps, keeper.user, { address: null, userAgent: 'another device' });
@@ -235,6 +252,7 @@ export const makers: Record<string, (server: TestServer, cast: Cast) => string |
     const note = { at: 0, actorId: '', action: 'plan.create', subject: `plan:${id}`, details: {} };
     return (await insertPlan(server.deps.db, { id, ...row }, note)).id;
   },
+  offeredPlanId: async (server, cast) => (await makers.planId?.(server, cast)) ?? '',
   /** The ids of all plans, as elements of a JSON list. */
   async everyPlanId(server) {
     await server.deps.billing.plansReady();

@@ -158,6 +158,24 @@ describe('finds a post by any form of its address', () => {
   ])('but not by %s', async (postUrl) => expect(await found({ postUrl })).toEqual([]));
 });
 
+test('a number in the host of an address is no post', async () => {
+  const person = await server.signUp();
+  const id = await server.connect(person.token);
+  const here = seen(1, {
+    postId: 'urn:li:activity:205',
+    postUrl: 'http://127.0.0.1:3001/feed/update/urn:li:activity:205/',
+  });
+  await recordPostDecisions(direct(server.deps.db), id, [here]);
+  const ask = async (number: number) => {
+    const filter = JSON.stringify({
+      postUrl: `https://www.linkedin.com/feed/update/urn:li:activity:${number}`,
+    });
+    const path = `/api/automation/posts?filter=${encodeURIComponent(filter)}`;
+    return (await server.call('GET', path, { token: person.token })).body.length;
+  };
+  expect([await ask(1), await ask(3001), await ask(205)]).toEqual([0, 0, 1]);
+});
+
 test('pages contain each post once in both directions', async () => {
   const pages = [0, 2, 4, 6].map((from) => list({ sort: ['at', 'ASC'], range: [from, from + 1] }));
   const all = await Promise.all(pages);

@@ -81,6 +81,17 @@ describe('with a yes', () => {
     expect(await mine.voice()).toEqual(body);
   });
 
+  test('private comments are told as such, and nothing is lost or allowed', async () => {
+    const mine = await customer();
+    await mine.paste(own);
+    const before = await mine.voice();
+    const fault = { provider: 'network', match: 'GET /api/v1/users/', status: 422, times: 1 };
+    await server.control('POST', '/faults', fault);
+    const { status, body } = await mine.learn();
+    expect({ status, message: body.message }).toEqual({ status: 502, message: expect.any(String) });
+    expect(await mine.voice()).toEqual(before);
+  });
+
   test('a member without comments gets no samples, and keeps the pasted ones', async () => {
     const mine = await customer();
     await mine.paste(own);

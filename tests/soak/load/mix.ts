@@ -62,6 +62,20 @@ const lists: Record<string, string> = {
   planId: 'GET /api/admin/plans',
   optOutId: 'GET /api/admin/opt-outs',
   replyId: 'GET /api/replies',
+  sessionId: 'GET /api/sessions',
+  tokenId: 'GET /api/tokens',
+  memberId: 'GET /api/people',
+  proposalId: 'GET /api/proposals',
+  benchPostId: 'GET /api/prompt-bench/posts',
+  offeredPlanId: 'GET /api/subscription/plans',
+  invoiceId: 'GET /api/subscription/invoices',
+  webhookId: 'GET /api/webhooks',
+  webhookMessageId: 'GET /api/webhook-messages',
+  sentMessageId: 'GET /api/admin/sent-webhooks',
+  noticeId: 'GET /api/admin/received-webhooks',
+  deadLetterId: 'GET /api/admin/dead-letters',
+  mailId: 'GET /api/admin/mails',
+  auditId: 'GET /api/admin/audit',
 };
 
 function thingOf(me: Client, word: string): string | undefined {

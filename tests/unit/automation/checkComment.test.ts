@@ -44,6 +44,16 @@ describe('valid comments', () => {
     expect(checkComment(comment, { ...under(language), earlier: [] }).filter(({ ok }) => !ok)).toEqual([]);
   });
 
+  test('of facts that contradict each other, names the one that was claimed, and refuses a third figure', () => {
+    const facts = ['We have 40 employees in two depots', 'We have 60 employees in two depots'];
+    const sourceOf = (count: number) =>
+      checkComment(`We tried that with ${count} employees in two depots: the form was skipped by lunch.`, {
+        ...{ post: { text: posts.en }, earlier: [], facts },
+      }).find(({ check }) => check === 'invented');
+    expect(sourceOf(60)).toMatchObject({ ok: true, detail: expect.stringContaining('We have 60') });
+    expect(sourceOf(50)).toMatchObject({ ok: false });
+  });
+
   test('accepts an experience that the facts hold, and only then', () => {
     const comment = 'As an AI engineer I see the same: runbooks rot.';
     expect(flawOf(comment)).toBe('invented');

@@ -44,8 +44,7 @@ describe('a reviewer with a hidden rule', { timeout: deepTimeout }, () => {
   });
 
   test('a cut that reaches beyond a closing question is one for length', () => {
-    // Seed 279 of the reviewer who shortens to 12 words took 9 edits: 3 of them were read as removed
-    // questions.
+    // Read as removed questions, such cuts had delayed the proposal of one reviewer to 9 edits.
     const body = 'One quiet supplier exposes each margin on paper, and nobody owns the number afterwards.';
     const cut = 'One quiet supplier exposes each margin on paper, and nobody owns the.';
     let reviews: ReadReview[] = [];

@@ -32,11 +32,10 @@ test('keeps the nearest samples within the budget, and always the nearest one', 
   const near = 'The north gate has one ramp, so a driver with an invoice waits twice.';
   const far = 'Interviews that ask for real work tell you more than any degree.';
   const long = `${'Every driver waits for an invoice at the ramp by the gate '.repeat(9)}.`;
-  expect(examplesFor([far, long, near], post, 0)).toHaveLength(3);
-  const used = voiceLimits.briefTokens - estimateTokens(near) - estimateTokens(far);
-  const some = examplesFor([far, long, near], post, used);
+  expect(examplesFor([far, long, near], post, voiceLimits.briefTokens)).toHaveLength(3);
+  const some = examplesFor([far, long, near], post, estimateTokens(near) + estimateTokens(far));
   expect(some).toEqual([near, far]);
-  expect(examplesFor([far, near], post, 5000)).toEqual([near]);
+  expect(examplesFor([far, near], post, -5000)).toEqual([near]);
 });
 
 test('a brief with a voice stays within its budget, beyond which only the customer’s own prompt goes', () => {
@@ -56,6 +55,16 @@ test('a brief with a voice stays within its budget, beyond which only the custom
   const frame = 60;
   expect(size({ samples }) - size({})).toBeLessThanOrEqual(voiceLimits.briefTokens + frame);
   expect(size({ samples, facts }) - size({})).toBeLessThanOrEqual(voiceLimits.briefTokens + frame);
+});
+
+test('an operator’s budget decides how many samples the writer sees', () => {
+  const samples = writeComments({ ...hidden, words: 60 }, 20, seeded(4));
+  const shown = (briefTokens?: number) => {
+    const request = { prompt: '', post: { text: post, author: { name: '' } }, earlier: [], samples };
+    const [system] = instruct({ ...request, move: 'case', briefTokens });
+    return samples.filter((sample) => system?.content.includes(sample)).length;
+  };
+  expect([shown(), shown(voiceLimits.briefTokens), shown(200), shown(400)]).toEqual([3, 3, 1, 2]);
 });
 
 test('what is stable comes first: two posts of an account share all but the end of the system message', () => {

@@ -15,6 +15,7 @@ export const noon = (date: string): string => new Date(`${date}T12:00:00`).toISO
 
 export const plan: Plan = {
   _id: 'premium',
+  id: 'premium',
   name: 'Premium',
   type: 'premium',
   price: 49,

@@ -108,6 +108,7 @@ describe('an event', () => {
 describe('the feed', () => {
   const comment = (id: string, createdAt: string) => ({
     _id: id,
+    id,
     accountId: 'a1',
     postUrl: 'https://example.com',
     posterName: 'Ada',

@@ -18,7 +18,7 @@ import { refreshWebhooks, useMessages, webhooksApi } from './webhooksApi.ts';
 import { stateOf, typeTextOf, typeTexts } from './webhooksModel.ts';
 
 export function WebhooksPanel() {
-  const list = useGetList<Webhook>('webhooks');
+  const list = useGetList<Webhook>('webhooks', { sort: { field: 'createdAt', order: 'ASC' } });
   const rows = useRef<HTMLUListElement>(null);
   const [making, setMaking] = useState(false);
   return (

@@ -76,6 +76,7 @@ export const toWireBenchPost = ({
   createdAt,
 }: BenchPostRow): BenchPost => ({
   _id: id,
+  id,
   postId,
   postUrl,
   posterName,

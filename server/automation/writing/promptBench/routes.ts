@@ -25,6 +25,7 @@ export function promptBenchRoutes(deps: Deps) {
       sorts: benchPostSorts,
       filter: BenchPostFilter,
       row: BenchPost,
+      one: { noun: 'post', summary: 'Get a saved post' },
     },
     ({ actor, page }) => listPosts(deps, actor, page),
   );

@@ -51,6 +51,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
         post: toPost(row),
         earlier,
         move: drawMove(deps.random),
+        briefTokens: deps.config.OPENAI_BRIEF_TOKENS,
       };
       const meter = deps.spending.meter({
         accountId,

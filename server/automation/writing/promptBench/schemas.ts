@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingFields } from '../../../accounts/settings/schemas.ts';
-import { Text } from '../../../http/schemas.ts';
+import { Ids, sameAs, Text } from '../../../http/schemas.ts';
 import { fault, nameOf } from '../../../texts/faults.ts';
 import { CheckVerdict } from '../../controls/schemas.ts';
 import { PostUrl } from '../previewSchemas.ts';
@@ -22,6 +22,7 @@ export type BenchPostInput = z.infer<typeof BenchPostInput>;
 
 const examplePost = {
   _id: '0199a1b2c3d4e5f607182932',
+  id: '0199a1b2c3d4e5f607182932',
   postId: 'urn:li:activity:7300000000000000000',
   postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
   posterName: 'Ada Okafor',
@@ -34,6 +35,7 @@ const examplePost = {
 export const BenchPost = z
   .object({
     _id: z.string(),
+    id: sameAs('_id'),
     postId: z.string(),
     postUrl: z.string(),
     posterName: z.string(),
@@ -45,7 +47,7 @@ export const BenchPost = z
 export type BenchPost = z.infer<typeof BenchPost>;
 
 export const benchPostSorts = ['createdAt'] as const;
-export const BenchPostFilter = z.strictObject({});
+export const BenchPostFilter = z.strictObject({ id: Ids });
 
 const Prompt = z
   .string()
