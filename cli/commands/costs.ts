@@ -28,6 +28,11 @@ const rowFields = fieldsOf<CostRow>({
   cachedTokens: 'cached input tokens',
   outputTokens: 'output tokens, with reasoning',
   cost: 'cost in the configured currency, or null if unknown',
+  comments: 'comments posted in the month; null by month',
+  measured: 'those whose answers within 3 days are known',
+  answered: 'measured comments with a reaction or a reply within 3 days',
+  commentsPerAnswer: 'measured comments per answered one, or null below 20 measured ones',
+  costPerAnswer: 'cost per answered comment, or null if unknown',
 });
 const priceFields = fieldsOf<ModelPrice>({
   id: 'ID of the price',
@@ -175,6 +180,8 @@ async function listCosts({ out, client }: Context, options: ListOptions): Promis
     { title: 'CACHED', value: (row) => String(row.cachedTokens) },
     { title: 'OUTPUT', value: (row) => String(row.outputTokens) },
     { title: 'COST', value: (row) => money(row.cost) },
+    { title: 'COMMENTS/ANSWER', value: (row) => row.commentsPerAnswer?.toFixed(1) ?? '-' },
+    { title: 'COST/ANSWER', value: (row) => money(row.costPerAnswer) },
   ]);
   if (rows.length === 0) out.note('There are no such costs.');
   else if (rows.length < total) out.note(`${rows.length} of ${total} rows.`);

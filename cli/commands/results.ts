@@ -173,6 +173,11 @@ async function showResults({ out, client: signedIn }: Context, options: Options)
     out.note(
       `${answered} of ${measured} measured comments got a reaction or a reply within 3 days; ${tooNew} too new, ${notMeasured} not measured.`,
     );
+  const { perAnswer } = found.effort;
+  if (perAnswer)
+    out.note(
+      `Per answered comment: ${perAnswer.comments} comments, ${perAnswer.edits} edits${perAnswer.decisions === null ? '' : `, ${perAnswer.decisions} decisions`}.`,
+    );
   for (const comparison of found.comparisons.filter((each) => wanted.includes(each.by)))
     out.note(claimOf(comparison, rows));
   for (const { source, answered, comments, sureness } of found.retirable)

@@ -1,8 +1,8 @@
-import { and, asc, between, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, count, desc, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { arrays, changes } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
-import { commentResults } from '../schema/index.ts';
+import { accounts, commentResults, comments, drafts } from '../schema/index.ts';
 import type { EngineTime } from '../time.ts';
 
 export type ResultRow = typeof commentResults.$inferSelect;
@@ -142,6 +142,69 @@ export const answersBySource = (
       ),
     )
     .groupBy(category, source);
+
+/** The comments that an account posted in a month, and the measured and answered ones of these. */
+export type MonthAnswers = {
+  accountId: string;
+  userId: string;
+  comments: number;
+  measured: number;
+  answered: number;
+};
+
+/** @param month YYYY-MM in UTC, by the engine's clock */
+export async function answersOfMonth(
+  db: Reader,
+  month: string,
+  of: { accountIds: string[] } | { userIds: string[] },
+  now: EngineTime,
+): Promise<MonthAnswers[]> {
+  const start = Date.parse(`${month}-01T00:00:00Z`);
+  const end = Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 1);
+  // The index has days, which begin up to 14 hours before or after those of UTC.
+  const dateOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+  return db
+    .select({
+      accountId,
+      userId: accounts.userId,
+      comments: count(),
+      measured: sql<number>`sum(${flag(isMeasured(now))})`.mapWith(Number),
+      answered: sql<number>`sum(${flag(isAnswered(now))})`.mapWith(Number),
+    })
+    .from(commentResults)
+    .innerJoin(accounts, eq(accounts.accountId, accountId))
+    .where(
+      and(
+        'userIds' in of ? inArray(accounts.userId, of.userIds) : inArray(accountId, of.accountIds),
+        between(day, dateOf(start - 24 * hour), dateOf(end + 24 * hour)),
+        gte(createdAt, start),
+        lt(createdAt, end),
+      ),
+    )
+    .groupBy(accountId, accounts.userId);
+}
+
+/** How many drafts of a period's days a person has discarded. */
+export async function discardedOf(db: Reader, { accountIds, from, to }: Period): Promise<number> {
+  if (accountIds.length === 0) return 0;
+  const found = await first(
+    db
+      .select({ n: count() })
+      .from(comments)
+      .innerJoin(drafts, eq(drafts.commentId, comments.id))
+      .where(
+        and(
+          inArray(comments.accountId, accountIds),
+          between(comments.windowDay, from, to),
+          eq(comments.state, 'discarded'),
+          eq(drafts.state, 'discarded'),
+          // Otherwise it ended without a person.
+          isNull(drafts.reason),
+        ),
+      ),
+  );
+  return found?.n ?? 0;
+}
 
 /** Empties the reviewer of at most `limit` comments of an erased person. @returns how many */
 export async function forgetReviewer(tx: Tx, reviewer: string, limit: number): Promise<number> {

@@ -20,6 +20,7 @@ test('prints shares by source, no share of too few comments, and sources to reti
       until: '2026-11-30',
       totals: { ...totals, comments: 27, tooNew: 2, notMeasured: 1 },
       best: [],
+      effort: { discarded: 2, perAnswer: { comments: 4, edits: 0.5, decisions: 1.2 } },
       breakdowns: [
         row('search', 'https://www.linkedin.com/search/results/content/?keywords=design'),
         row('profile', 'https://www.linkedin.com/in/ada', {
@@ -56,6 +57,7 @@ test('prints shares by source, no share of too few comments, and sources to reti
     '6 of 24 measured comments got a reaction or a reply within 3 days; 2 too new, 1 not measured.',
   );
   expect(shown.stderr).toContain('profile: Ada Okafor gets answers more often than x, y.');
+  expect(shown.stderr).toContain('Per answered comment: 4 comments, 0.5 edits, 1.2 decisions.');
   expect(shown.stderr).toContain('search: no clear difference.');
   expect(shown.stderr).not.toContain('hour:');
   expect(shown.stderr).toContain('https://example.com/s: 1 of 31 comments got an answer');

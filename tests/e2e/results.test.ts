@@ -97,7 +97,8 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
       'The search “hiring”20 of 2160%24% to 90%1',
       'The search “design”32 of 320%0% to 19%0',
     ]);
-  await page.getByText('The search “hiring” gets answers more often than the search “design”.').waitFor();
+  const claim = page.getByText('The search “hiring” gets answers more often than the search “design”.');
+  await expect.poll(() => claim.count()).toBe(2);
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
   await page.getByRole('row', { name: 'Show only Not recorded 52 of 52 23% 8% to 45% 1' }).waitFor();
@@ -128,6 +129,18 @@ test('shows the weeks as charts and as tables, and says what is known of them', 
   await expectNoViolations(page);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
+});
+
+test('offers the comments of the best search, and shows the figures above the plans of a trial', async () => {
+  const { page } = await open('/comments-history/results');
+  await page.getByRole('button', { name: 'Show its comments' }).click();
+  await page.getByText('Only: The search “hiring”').waitFor();
+  const { page: billing } = await open('/billing', { width: 375, theme: 'dark' });
+  const panel = billing.getByRole('region', { name: 'Your results so far' });
+  await panel.getByText('23%').waitFor();
+  await expect.poll(() => panel.textContent()).toContain('within 3 days, of 52 comments');
+  await expect.poll(() => panel.textContent()).toContain('People who answered1');
+  await expectNoViolations(billing);
 });
 
 test('lists who answered, searches them, and saves them', async () => {

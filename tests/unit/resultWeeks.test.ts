@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../db/history/resultRows.ts';
+import { effortOf } from '../../server/history/results/effort.ts';
 import { promptChanges } from '../../server/history/results/promptChanges.ts';
-import { Tally } from '../../server/history/results/tally.ts';
+import { noSums, Tally } from '../../server/history/results/tally.ts';
 import { courseOf, periodBefore, weeksOf } from '../../server/history/results/weeks.ts';
 
 type Comment = {
@@ -113,4 +114,17 @@ test('a prompt that is used again is compared with the one in between', () => {
   expect(promptChanges([now, new Tally()], '2026-03-04', () => '')).toMatchObject([
     { since: '2026-03-06', now: { version: 'a' }, before: { version: 'b' } },
   ]);
+});
+
+test('counts the work behind an answer at equal age, and claims nothing of few comments', () => {
+  const sums = { ...noSums(), comments: 60, measured: 40, answered: 10 };
+  expect(effortOf(sums, { decided: 30, unchanged: 15 }, 6)).toEqual({
+    discarded: 6,
+    perAnswer: { comments: 4, edits: 1, decisions: 2.4 },
+  });
+  expect(effortOf(sums, { decided: 0, unchanged: 0 }, null).perAnswer).toEqual({
+    ...{ comments: 4, edits: 0, decisions: null },
+  });
+  expect(effortOf({ ...sums, answered: 0 }, { decided: 0, unchanged: 0 }, 0).perAnswer).toBeNull();
+  expect(effortOf({ ...sums, measured: 19 }, { decided: 0, unchanged: 0 }, 0).perAnswer).toBeNull();
 });

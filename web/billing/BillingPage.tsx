@@ -20,6 +20,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
+import { TrialResults } from './TrialResults.tsx';
 import { useBillingAction, useCards, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
@@ -102,6 +103,7 @@ export function BillingPage() {
       )}
       {facts || failed ? (
         <Stack sx={{ gap: 5 }}>
+          {facts?.user.status === 'Trial' && !facts.subscription && <TrialResults />}
           {facts ? (
             showsPicker(facts.subscription) || !facts.subscription ? (
               <PlanPicker

@@ -15,3 +15,7 @@ export function moneyText(amount: number, currency: string, digits?: number): st
 }
 
 export const countText = (count: number): string => numberFormat(locale()).format(count);
+
+/** With at most one decimal. @returns undefined for null */
+export const decimalText = (value: number | null): string | undefined =>
+  value === null ? undefined : numberFormat(locale(), { maximumFractionDigits: 1 }).format(value);

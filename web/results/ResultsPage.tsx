@@ -5,23 +5,24 @@ import type { Results } from '../../server/history/results/schemas.ts';
 import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
 import { ResultReads } from '../comments/ResultReads.tsx';
-import { shareText } from '../comments/traceModel.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
 import { useExport } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { countText } from '../i18n/numbers.ts';
+import { decimalText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { currentWorkspace } from '../workspace.ts';
 import { BestComments } from './BestComments.tsx';
+import { BestSources } from './BestSources.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { OverTime } from './OverTime.tsx';
 import { ResultsFilters } from './ResultsFilters.tsx';
 import { Retirable } from './Retirable.tsx';
-import { addressOf, labelOf, queryOf, rangeText, type Shown, shownOf, shownOnly } from './resultsModel.ts';
+import { addressOf, labelOf, queryOf, type Shown, shownOf, shownOnly } from './resultsModel.ts';
+import { Totals } from './Totals.tsx';
 import { WhoAnswered } from './WhoAnswered.tsx';
 
 export function ResultsPage() {
@@ -72,8 +73,12 @@ export function ResultsPage() {
             </Card>
           ) : (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+              <BestSources results={results} onOnly={(row) => show(shownOnly(shown, row))} />
               <Retirable sources={results.retirable} suspects={results.suspects} />
-              <Totals totals={results.totals} />
+              <Box>
+                <Totals results={results} />
+                <Effort effort={results.effort} />
+              </Box>
               <OverTime results={results} />
               <WhoAnswered accountId={shown.accountId} responders={results.responders} />
               <BestComments best={results.best} />
@@ -93,54 +98,18 @@ export function ResultsPage() {
   }
 }
 
-function Totals({ totals }: Pick<Results, 'totals'>) {
-  const t = useTranslate();
-  const language = useLanguage();
-  const { comments, measured, tooNew, notMeasured, answered, share, interval, replies, reactions } = totals;
-  const figure = (name: 'comments' | 'share' | 'replies' | 'reactions') => t(`results.figures.${name}`);
-  const counts = { answered: countText(answered), measured: countText(measured) };
-  const tiles = [
-    [
-      figure('comments'),
-      countText(comments),
-      comments > measured
-        ? t('results.figures.ages', { tooNew: countText(tooNew), notMeasured: countText(notMeasured) })
-        : '',
-    ],
-    [
-      figure('share'),
-      share === null ? '–' : shareText(share, language),
-      interval === null
-        ? t('results.figures.tooFew')
-        : `${t('results.figures.ofMeasured', counts)} · ${rangeText(interval, t, language)}`,
-    ],
-    [figure('replies'), countText(replies), ''],
-    [figure('reactions'), countText(reactions), ''],
-  ];
+/** The work behind an answer: no minutes, because nobody is timed. */
+function Effort({ effort: { perAnswer } }: Pick<Results, 'effort'>) {
+  const t = useTranslate('results.effort');
+  if (perAnswer === null) return null;
+  const { decisions } = perAnswer;
+  const comments = decimalText(perAnswer.comments) ?? '';
+  const edits = decimalText(perAnswer.edits) ?? '';
   return (
-    <Box component="dl" sx={row}>
-      {tiles.map(([name, value, note]) => (
-        <Card key={name} sx={{ p: 4, '& dd': { m: 0, mt: 1 } }}>
-          <Typography component="dt" variant="body2" color="textSecondary">
-            {name}
-          </Typography>
-          <Typography component="dd" variant="h1" className="tabular">
-            {value}
-          </Typography>
-          {note && (
-            <Typography component="dd" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-              {note}
-            </Typography>
-          )}
-        </Card>
-      ))}
-    </Box>
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+      {decisions === null
+        ? t('posted', { comments, edits })
+        : t('text', { comments, edits, decisions: decimalText(decisions) ?? '' })}
+    </Typography>
   );
 }
-
-const row = {
-  m: 0,
-  display: 'grid',
-  gap: 3,
-  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-};

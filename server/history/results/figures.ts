@@ -16,6 +16,14 @@ export function figuresOf(sums: Sums, values = 1): Figures {
   };
 }
 
+/**
+ * Comments per answered comment, at equal age: all comments are measured, so that young ones count on neither
+ * side.
+ * @returns null below 20 measured comments or without an answer
+ */
+export const commentsPerAnswer = (sums: Pick<Sums, 'measured' | 'answered'>): number | null =>
+  isEnough(sums) && sums.answered > 0 ? sums.measured / sums.answered : null;
+
 /** The figures of two values, and the only claim about the first that both carry. */
 export function compareTwo(now: Sums, before: Sums): { now: Figures; before: Figures; claim: Claim } {
   const compared = [now, before].filter(isEnough).length;

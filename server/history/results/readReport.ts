@@ -1,7 +1,7 @@
 import { accountNames } from '../../../db/accounts/accounts.ts';
 import { findProfiles, timeZonesOf } from '../../../db/accounts/settings.ts';
 import { repliersOf } from '../../../db/history/responders.ts';
-import { type Period, readFacts, type Within } from '../../../db/history/resultRows.ts';
+import { discardedOf, type Period, readFacts, type Within } from '../../../db/history/resultRows.ts';
 import { bestComments } from '../../../db/history/results.ts';
 import { namesOf } from '../../../db/identity/memberships.ts';
 import type { Reader } from '../../../db/open.ts';
@@ -14,6 +14,7 @@ import { giveWay } from '../../slices.ts';
 import { text } from '../../texts/text.ts';
 import { countResponders, optedOutAmong } from '../responders/optedOut.ts';
 import { describePrompts, firstWords } from './describePrompts.ts';
+import { effortOf } from './effort.ts';
 import { compareTwo, figuresOf, isEnough } from './figures.ts';
 import { periodOf } from './period.ts';
 import { findPoorSources } from './poorSources.ts';
@@ -80,6 +81,7 @@ export async function readReport(
     },
     claim: compared.claim,
     responders: countResponders(repliers, await optedOutAmong(db, repliers)),
+    effort: effortOf(tally.total, reviewed(period), within ? null : await discardedOf(db, period)),
     weeks: courseOf(period, sumsOfDays),
     promptChanges: promptChanges([tally, before], from, (version) => nameOfPrompt(allPrompts, version)),
     best: (await bestComments(db, period, mostBest, within)).map(({ id, createdAt, ...comment }) => ({

@@ -180,6 +180,26 @@ const responders = z.object({
 });
 export type Responders = z.infer<typeof responders>;
 
+const effort = z
+  .object({
+    discarded: z
+      .int()
+      .nullable()
+      .describe('Drafts that a person discarded; null with `within`, which tells only of posted comments'),
+    perAnswer: z
+      .object({
+        comments: z.number(),
+        edits: z.number().describe('Comments that were approved with an edit'),
+        decisions: z.number().nullable().describe('Approved and discarded ones; null with `within`'),
+      })
+      .nullable()
+      .describe(
+        `Per comment that got an answer within 3 days; null below ${fewestComments} measured comments or without an answer. Nobody's time is measured`,
+      ),
+  })
+  .describe('The work behind an answer');
+export type Effort = z.infer<typeof effort>;
+
 const promptFigures = z.object({
   version: z.string(),
   name: z.string().describe('First words of the prompt; empty if its text is unknown'),
@@ -219,6 +239,7 @@ export const Results = z
     claim,
     weeks: z.array(week).describe('The earliest first; at most the latest 105'),
     responders,
+    effort,
     promptChanges: z
       .array(promptChange)
       .describe('The latest change of the prompt of each account that changed it in the period'),
@@ -258,6 +279,7 @@ export const Results = z
       claim: 'unclear' as const,
       weeks: [],
       promptChanges: [],
+      effort: { discarded: 4, perAnswer: { comments: 3.1, edits: 0.3, decisions: 1.4 } },
       responders: { people: 9, postAuthors: 4, notNamed: 1, replies: 12, repliesOnOwnPosts: 5 },
       best: [],
       breakdowns: [exampleRow],

@@ -33,6 +33,20 @@ const tokens = {
   outputTokens: z.int().describe('Includes reasoning'),
 };
 
+const answers = {
+  comments: z.int().nullable().describe('Comments posted in the month; null by month'),
+  measured: z.int().nullable().describe('Those whose answers within 3 days are known'),
+  answered: z.int().nullable().describe('Measured comments with a reaction or a reply within 3 days'),
+  commentsPerAnswer: z
+    .number()
+    .nullable()
+    .describe('Measured comments per answered one; null below 20 measured comments or without an answer'),
+  costPerAnswer: z
+    .number()
+    .nullable()
+    .describe('Cost of a comment, times `commentsPerAnswer`; null if one is unknown, or calls had no price'),
+};
+
 /** Per month and account, customer, or all, as `by` says. */
 export const CostRow = z
   .object({
@@ -50,6 +64,7 @@ export const CostRow = z
     unpriced: z.int().describe('Calls while the model had no price. `cost` is without them'),
     ...tokens,
     cost,
+    ...answers,
   })
   .meta({
     id: 'CostRow',
@@ -68,6 +83,7 @@ export const CostRow = z
       cachedTokens: 96_000,
       outputTokens: 198_400,
       cost: 1.178,
+      ...{ comments: 96, measured: 84, answered: 27, commentsPerAnswer: 3.11, costPerAnswer: 0.0382 },
     },
   });
 export type CostRow = z.infer<typeof CostRow>;

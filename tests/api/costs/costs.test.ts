@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countsAtAge, notRead } from '../../../db/history/results.ts';
+import { newId } from '../../../db/id.ts';
 import { addCosts } from '../../../db/operations/modelCosts.ts';
+import { commentResults, comments } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { createSpending } from '../../../server/automation/writing/spending.ts';
+import { iso } from '../../../server/clock.ts';
+import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { costWorld, minute, price } from './world.ts';
 
@@ -211,6 +216,51 @@ describe('every call counts', () => {
     expect(sum).toMatchObject({ userId: ada.userId, accountId: null, cost: parts / million });
     expect((await staff('GET', 'cost-caps')).body.spent).toBeCloseTo(parts / million, 9);
   });
+});
+
+test('an answer costs what its comments cost, at equal age and by account and customer', async () => {
+  await setPrice();
+  const ada = await customer();
+  await ada.start();
+  await server.engine.runDue();
+  const { db, engineClock } = server.deps;
+  const createdAt = engineClock.now() - 5 * 24 * 60 * minute;
+  const rows = Array.from({ length: 30 }, (_, n) => {
+    const id = newId(createdAt);
+    const of = { accountId: ada.accountId, createdAt, category: 'Search' as const, source: 'a' };
+    const comment = {
+      ...{ ...of, id, userId: ada.userId, state: 'confirmed' as const, postId: id, postUrl: '' },
+      ...{ posterId: '', posterName: '', posterImageUrl: '', windowDay: iso(createdAt).slice(0, 10) },
+      countedAt: createdAt,
+    };
+    const result = {
+      ...{ ...of, ...notRead, commentId: id, day: comment.windowDay, hour: 9, promptVersion: '' },
+      ...{ move: '', language: '', review: 'automatic' as const, reviewer: '', wordsChanged: null },
+      ...countsAtAge(createdAt, {
+        reactions: n < 10 ? 1 : 0,
+        replies: 0,
+        readAt: createdAt + 70 * 60 * minute,
+      }),
+    };
+    return { comment, result };
+  });
+  await direct(db)
+    .insert(comments)
+    .values(rows.map(({ comment }) => comment));
+  await direct(db)
+    .insert(commentResults)
+    .values(rows.map(({ result }) => result));
+  const expected = { comments: 30, measured: 30, answered: 10, commentsPerAnswer: 3 };
+  const [row] = await costs();
+  expect(row).toMatchObject(expected);
+  expect(row?.costPerAnswer).toBeCloseTo((row?.cost ?? 0) / 10, 5);
+  expect((await costs({ by: 'customer' }))[0]).toMatchObject({ ...expected, accountId: null });
+  expect((await costs({ by: 'month' }))[0]).toMatchObject({
+    ...{ comments: null, measured: null, answered: null, commentsPerAnswer: null, costPerAnswer: null },
+  });
+  const { body: csv } = await staff('GET', 'exports/costs.csv');
+  expect(csv).toContain('"Comments per answer","Cost per answer"');
+  expect(csv).toContain('"30","30","10","3.00"');
 });
 
 test('a price applies from its time on, never before', async () => {

@@ -9,7 +9,7 @@ import { FilterRow, FilterText, filterPlace } from '../../components/FilterRow.t
 import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { Page } from '../../components/Page.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
-import { countText, moneyDigits, moneyText } from '../../i18n/numbers.ts';
+import { countText, decimalText, moneyDigits, moneyText } from '../../i18n/numbers.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useCaps } from '../costsApi.ts';
 import { AdminList } from '../list/AdminList.tsx';
@@ -130,6 +130,26 @@ function CostTable() {
         render={({ outputTokens }) => countText(outputTokens)}
       />
       <Column source="cost" align="right" render={cost} />
+      {by !== 'month' && (
+        <Column
+          source="commentsPerAnswer"
+          disableSort
+          align="right"
+          render={({ commentsPerAnswer }) => decimalText(commentsPerAnswer) ?? t('admin.costs.tooFew')}
+        />
+      )}
+      {by !== 'month' && (
+        <Column
+          source="costPerAnswer"
+          disableSort
+          align="right"
+          render={({ costPerAnswer }) =>
+            costPerAnswer === null
+              ? t('admin.costs.unknown')
+              : moneyText(costPerAnswer, caps?.currency ?? 'USD')
+          }
+        />
+      )}
       {by === 'customer' && (
         <Column source="id" label="" disableSort align="right" render={(row) => <Cap row={row} />} />
       )}
