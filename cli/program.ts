@@ -90,6 +90,10 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/digest.ts'),
   },
   {
+    words: { news: 'Choose which news you get by e-mail beside the daily digest.' },
+    load: () => import('./commands/news.ts'),
+  },
+  {
     words: { billing: 'Show your plan and invoices, change seats.' },
     load: () => import('./commands/billing.ts'),
   },

@@ -52,6 +52,7 @@ import { tokenRoutes } from './identity/tokens/routes.ts';
 import { userRoutes } from './identity/users/routes.ts';
 import { mountMcp } from './mcp/routes.ts';
 import { digestRoutes } from './messaging/digest/routes.ts';
+import { newsRoutes } from './messaging/news/routes.ts';
 import { webhookRoutes } from './messaging/webhooks/routes.ts';
 import { costRoutes } from './operations/costs/routes.ts';
 import { notReady } from './operations/health/readiness.ts';
@@ -104,6 +105,7 @@ const areas = [
   imageRoutes,
   webhookRoutes,
   digestRoutes,
+  newsRoutes,
 ];
 /** For a server with ROLE=worker. */
 const workerAreas = [healthRoutes, metricsRoutes];

@@ -31,6 +31,7 @@ import type { Impersonation } from '../server/identity/impersonation/schemas.ts'
 import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/schemas.ts';
 import type { User } from '../server/identity/users/schemas.ts';
 import type { Digest } from '../server/messaging/digest/schemas.ts';
+import type { NewsMails, NewsMailsChange } from '../server/messaging/news/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
 const get =
@@ -87,6 +88,8 @@ export const api = {
     request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
   readDigest: get<Digest>('/api/digest'),
   putDigest: (timeZone: string | null) => request<Digest>('PUT', '/api/digest', { timeZone }),
+  readNewsMails: get<NewsMails>('/api/news-mails'),
+  putNewsMails: (change: NewsMailsChange) => request<NewsMails>('PUT', '/api/news-mails', change),
   readSwitch: get<UserSwitch>('/api/automation/switch'),
   putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
   countDays: (accountId: string, options?: Options) =>

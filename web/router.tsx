@@ -69,7 +69,7 @@ const optOutPage = page(
   'public',
 );
 
-/** For readers of the daily digest, signed in or not. */
+/** For readers of the daily digest and of news, signed in or not. */
 const unsubscribePage = page(
   '/unsubscribe/:token',
   async () => (await import('./unsubscribe/UnsubscribePage.tsx')).UnsubscribePage,

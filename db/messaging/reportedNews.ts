@@ -58,6 +58,11 @@ export type News = {
   faults: number;
 };
 
+export const noNews: News = {
+  ...{ replies: 0, repliers: 0, latest: [], reactions: 0, posted: 0 },
+  ...{ drafts: 0, proposals: 0, lapsed: 0, faults: 0 },
+};
+
 type Reading = {
   scope: Scope;
   readerId: string;
@@ -87,6 +92,15 @@ export async function takeNews(tx: Tx, reading: Reading): Promise<News> {
     faults: await takeFaults(tx, reading),
   };
 }
+
+/** The part of the news that is about drafts. */
+export const takeDraftNews = async (
+  tx: Tx,
+  reading: Omit<Reading, 'oldestDay'>,
+): Promise<Pick<News, 'drafts' | 'lapsed'>> => ({
+  drafts: await takeDrafts(tx, reading),
+  lapsed: await takeLapses(tx, reading),
+});
 
 async function takeReplies(tx: Tx, reading: Reading): Promise<Pick<News, 'replies' | 'repliers' | 'latest'>> {
   const { id, accountId, authorId, authorName: name, text, createdAt } = commentReplies;
@@ -187,7 +201,7 @@ const postedSince = (db: Reader, accountId: string, since: EngineTime): Promise<
     and(eq(comments.accountId, accountId), gte(comments.createdAt, since), sql`state = 'confirmed'`),
   );
 
-async function takeDrafts(tx: Tx, reading: Reading): Promise<number> {
+async function takeDrafts(tx: Tx, reading: Omit<Reading, 'oldestDay'>): Promise<number> {
   const { accountId, commentId } = drafts;
   const marks = tx
     .select(markOf(reading, 'draft', accountId, commentId))
@@ -206,7 +220,7 @@ async function takeProposals(tx: Tx, reading: Reading): Promise<number> {
   return changes(await tx.insert(reportedNews).select(marks).onConflictDoNothing());
 }
 
-async function takeLapses(tx: Tx, reading: Reading): Promise<number> {
+async function takeLapses(tx: Tx, reading: Omit<Reading, 'oldestDay'>): Promise<number> {
   const { scope, readerId, since } = reading;
   const marks = tx
     .select(markOf(reading, 'lapse', drafts.accountId, drafts.commentId))

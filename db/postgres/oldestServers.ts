@@ -34,4 +34,5 @@ export const oldestServers: Record<string, string> = {
   '0022_words_changed': '0019_results_by_scan',
   '0023_reported_news': '0019_results_by_scan',
   '0024_oauth': '0019_results_by_scan',
+  '0025_news_mails': '0019_results_by_scan',
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   caselessColumn,
   index,
   integer,
@@ -51,6 +52,10 @@ export const users = table(
     digestTimeZone: text('digest_time_zone'),
     /** The latest digest. One without news counts too, although it is not mailed. */
     digestedAt: timestampMs<MachineTime>('digested_at'),
+    /** Which news are mailed beside the digest: on for people who registered since there is a choice. */
+    draftMails: boolean('draft_mails').notNull().default(false),
+    signedOutMails: boolean('signed_out_mails').notNull().default(false),
+    resultMails: boolean('result_mails').notNull().default(false),
     paymentsCustomerId: text('payments_customer_id'),
     /** From then on, an admin without a second factor may do nothing else; null until the rule applies. */
     secondFactorDueAt: timestampMs('second_factor_due_at'),

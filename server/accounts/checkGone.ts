@@ -2,6 +2,7 @@ import { type AccountRow, markDisconnected } from '../../db/accounts/accounts.ts
 import { afterCommit, transaction } from '../../db/transaction.ts';
 import { type State, sentenceOfState, states } from '../automation/decide/states.ts';
 import type { Deps } from '../deps.ts';
+import { mailSignedOut } from '../messaging/news/newsMails.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { text } from '../texts/text.ts';
@@ -23,7 +24,10 @@ export class AccountGone extends ProviderFault {
  * @throws {ProviderFault} if the network can't be read
  */
 export async function checkAccountGone(
-  deps: Pick<Deps, 'db' | 'network' | 'events' | 'clock' | 'engineClock' | 'log' | 'jobs'>,
+  deps: Pick<
+    Deps,
+    'db' | 'network' | 'events' | 'clock' | 'engineClock' | 'log' | 'jobs' | 'mail' | 'config'
+  >,
   { accountId, userId, name }: Pick<AccountRow, 'accountId' | 'userId' | 'name'>,
 ): Promise<boolean> {
   try {
@@ -38,6 +42,7 @@ export async function checkAccountGone(
     if (!(await markDisconnected(tx, accountId, state))) return;
     const lost = { at, accountId, data: { name, reason: 'login' } };
     await queueWebhook(tx, userId, 'account.disconnected', lost, deps.clock.now());
+    await mailSignedOut(deps, tx, { accountId, userId, name });
     const data = { reason: 'account' };
     await deps.events.keep(tx, { userId, accountId, kind: 'fault', at, ...sentenceOfState(state), data });
     afterCommit(tx, () => deps.log.warn({ accountId }, 'account no longer exists at the provider'));

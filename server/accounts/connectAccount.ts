@@ -11,6 +11,7 @@ import {
 import { queueVoiceRead } from '../../db/accounts/voices.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { newId } from '../../db/id.ts';
+import { forgetFault } from '../../db/messaging/newsMails.ts';
 import {
   markHandled,
   markUnhandled,
@@ -53,6 +54,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     const connection = await takeLinkAndConnect(tx, secretHash, found, { now, connectedAt }, note);
     const isConnected = ['added', 'renewed', 'revived', 'moved'].includes(connection);
     if (isConnected) await recheckAccount(tx, accountId);
+    if (isConnected) await forgetFault(tx, accountId);
     if (isConnected && link.readVoice) await queueVoiceRead(tx, accountId, link.createdAt, now);
     const connected = { at: connectedAt, accountId, data: { name: found.name } };
     if (isConnected && found.status === 'Connected')

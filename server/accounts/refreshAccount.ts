@@ -9,12 +9,14 @@ import {
   updateAccount,
 } from '../../db/accounts/accounts.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
+import { forgetFault } from '../../db/messaging/newsMails.ts';
 import { transaction } from '../../db/transaction.ts';
 import { keepState } from '../automation/controls/toApi.ts';
 import { states } from '../automation/decide/states.ts';
 import type { Deps } from '../deps.ts';
 import { minute, second } from '../durations.ts';
 import type { Task } from '../jobs/jobs.ts';
+import { mailSignedOut } from '../messaging/news/newsMails.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { accountGone } from './checkGone.ts';
@@ -84,6 +86,8 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Sta
     const change = { at: deps.engineClock.now(), accountId, data: { name, reason: 'login' } };
     const type = status === 'Connected' ? 'account.connected' : 'account.disconnected';
     if (status !== 'Connecting') await queueWebhook(tx, known.account.userId, type, change, deps.clock.now());
+    if (status === 'Connected') await forgetFault(tx, accountId);
+    if (status === 'Disconnected') await mailSignedOut(deps, tx, { ...known.account, name });
     // A broken login pauses the account; after a new login its owner presses Start.
     const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
     await recheckAccount(tx, accountId, status === 'Disconnected' ? { running: false, ...broken } : {});
@@ -144,13 +148,15 @@ export function refreshTask(deps: Deps): Task {
 
 /** Stores a status that a call to the network has revealed. */
 export async function setAccountStatus(
-  deps: Pick<Deps, 'db' | 'clock' | 'engineClock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'engineClock' | 'mail' | 'config'>,
   { accountId, userId, providerId, name, email, imageUrl, status: before }: AccountRow,
   status: 'Disconnected',
 ): Promise<void> {
   await transaction(deps.db, async (tx) => {
     await updateAccount(tx, { accountId, providerId, name, email, imageUrl, status });
     const lost = { at: deps.engineClock.now(), accountId, data: { name, reason: 'login' } };
-    if (before !== status) await queueWebhook(tx, userId, 'account.disconnected', lost, deps.clock.now());
+    if (before === status) return;
+    await queueWebhook(tx, userId, 'account.disconnected', lost, deps.clock.now());
+    await mailSignedOut(deps, tx, { accountId, userId, name });
   });
 }

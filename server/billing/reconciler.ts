@@ -4,6 +4,7 @@ import { transaction } from '../../db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { second } from '../durations.ts';
 import type { Result, Signals, Task } from '../jobs/jobs.ts';
+import { mailDueNews } from '../messaging/news/newsMails.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { ownTrialMail, trialReminderMs } from './billingMails.ts';
 import { handleLeftOver } from './receiveEvent.ts';
@@ -34,9 +35,11 @@ export function reconcileTask(deps: Deps): Task {
   return { handler, clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 }, retriedAtStart: true };
 }
 
+/** Also mails the other news that are due by the clock. */
 export function trialMailsTask(deps: Deps): Task {
   const handler = async (): Promise<Result> => {
     await mailEndingTrials(deps);
+    await mailDueNews(deps);
     return { state: 'repeat', runAt: deps.clock.now() + everyMs };
   };
   return { handler, clock: deps.clock, concurrency: 1, every: { ms: everyMs, firstAfter: 0 } };

@@ -15,7 +15,7 @@ const reasons = { promoted: 'operations.standbyPromoted', other: 'operations.oth
 const keys: readonly string[] = Object.values(reasons);
 /** Customers read it, each in their language. */
 const reasonOf = (kind: Kind, knownUntil: number): Sentence =>
-  text(reasons[kind], { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
+  text(reasons[kind], { time: { at: iso(knownUntil), zone: null, form: 'moment' } });
 
 const next =
   'Stop all servers, run npm run after-restore, start them, then resume comments. If nothing was lost, resume them at once';

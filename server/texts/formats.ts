@@ -22,6 +22,9 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions =
 
 export type Clock = '12' | '24';
 
+/** The clock of a language, unless its reader has chosen one. */
+export const usualClock = { en: '12', de: '24', es: '24' } as const satisfies Record<string, Clock>;
+
 /** '14:05', or '02:05 PM'. Without a zone, in that of the machine. */
 export function clockTime(
   at: number | Date,
@@ -40,17 +43,29 @@ export function clockTime(
   return text.replace(/\s/g, ' ');
 }
 
-/** A value of a sentence that its reader formats. `at` is in ISO 8601. */
-export type Moment = { at: string; zone: string; form: 'time' | 'weekday' | 'date' };
+/**
+ * A value of a sentence that its reader formats. `at` is in ISO 8601. Without a zone, it is shown in the
+ * reader's.
+ */
+export type Moment = { at: string; zone: string | null; form: 'time' | 'weekday' | 'date' | 'moment' };
 
-/** '14:05', 'Mon 14:05' or '3 March 2026', in the moment's zone. */
-export function momentIn({ at, zone, form }: Moment, locale: string, clock: Clock): string {
+/** dd/MM/yyyy in English, '05.03.2026' in German. Without a zone, in that of the machine. */
+export const dayIn = (at: number | Date, locale: string, timeZone?: string): string =>
+  dateFormat(locale, {
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+    ...(timeZone && { timeZone }),
+  }).format(at);
+
+/** '02:05 PM', 'Mon 02:05 PM', '3 March 2026' or '03/03/2026, 02:05 PM', in the moment's zone. */
+export function momentIn({ at, zone: own, form }: Moment, locale: string, clock: Clock): string {
   const date = new Date(at);
+  const zone = own ?? undefined;
   if (form === 'date')
     return dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }).format(
       date,
     );
   const time = clockTime(date, clock, { timeZone: zone });
+  if (form === 'moment') return `${dayIn(date, locale, zone)}, ${time}`;
   return form === 'time'
     ? time
     : `${dateFormat(locale, { weekday: 'short', timeZone: zone }).format(date)} ${time}`;

@@ -1,4 +1,4 @@
-import { type Moment, momentIn } from './formats.ts';
+import { type Moment, momentIn, usualClock } from './formats.ts';
 
 /** Key and values of a sentence. The API sends them beside the English `message`, for translation. */
 export type TextRef = { key: string; values: { [name: string]: string | number | Moment | TextRef } };
@@ -11,7 +11,11 @@ export type Values = Record<string, Value>;
 
 function english(value: Value): string {
   if (typeof value !== 'object') return String(value);
-  return 'at' in value ? momentIn(value, 'en-GB', '24') : value.message;
+  if (!('at' in value)) return value.message;
+  // The reader of a message without its values has no zone.
+  return value.zone === null
+    ? `${momentIn({ ...value, zone: 'UTC' }, 'en-GB', usualClock.en)} UTC`
+    : momentIn(value, 'en-GB', usualClock.en);
 }
 
 /** Fills `%{name}`. `smart_count` selects from `one |||| many`, as in the web app's catalogs. */

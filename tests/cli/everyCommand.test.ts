@@ -34,6 +34,8 @@ const writing = {
   'replies handled': 'chimein replies handled "$REPLY"',
   'digest on': 'chimein digest on --time-zone Europe/Berlin',
   'digest off': 'chimein digest off',
+  'news on': 'chimein news on drafts',
+  'news off': 'chimein news off results',
   'autonomy allow': 'chimein autonomy allow --all --after 15',
   'autonomy disallow': 'chimein autonomy disallow --all',
   'autonomy reset': 'chimein autonomy reset "Sam Lee" https://www.linkedin.com/in/ada-okafor',

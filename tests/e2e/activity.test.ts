@@ -4,6 +4,7 @@ import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';
+import { clockTime } from '../../server/texts/formats.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -54,13 +55,15 @@ async function later(minutes: number): Promise<void> {
   server.clock.advance(minutes * minute);
   await server.engine.runDue();
 }
-const wall = (minutes: number) => iso(server.clock.now() + minutes * minute).slice(11, 16);
+const at = (minutes: number) => new Date(server.clock.now() + minutes * minute);
+/** 'hh:mm a' */
+const wall = (minutes: number) => clockTime(at(minutes), '12', { timeZone: 'UTC' });
 
 const parts = (page: Page) => ({
   status: page.getByRole('region', { name: 'Status' }),
   timeline: (posted: number, planned: number) =>
     page.getByRole('img', {
-      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
+      name: new RegExp(`Working hours 09:00 AM to 06:00 PM\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
     }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
   posts: page.getByRole('list', { name: 'Posts checked' }).getByRole('listitem'),
@@ -189,7 +192,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
     .replaceAll(comments[0].posterName, 'Max Poster')
     .replaceAll(comments[0].comment, 'The comment.')
     .replace(/\w+ \d+ \w+(?= in UTC)/, 'Monday 2 March')
-    .replaceAll(/\d\d:\d\d/g, '12:00');
+    .replaceAll(/\d\d:\d\d [AP]M/g, '12:00');
   expect(told).toMatchInlineSnapshot(`
     "- link "Skip to content":
     - banner:
@@ -348,7 +351,7 @@ test('reports a lost stream, and reconnects immediately', async () => {
   await page.route('**/api/automation/events', (route) => route.abort());
   await page.goto(`${server.url}/dashboard`);
   const status = page.getByRole('region', { name: 'Status' });
-  await status.getByText(`Nächster Kommentar um ${wall(20)}`).waitFor();
+  await status.getByText(`Nächster Kommentar um ${clockTime(at(20), '24', { timeZone: 'UTC' })}`).waitFor();
   await page.getByText('Verbindung verloren.').waitFor();
   await page.unroute('**/api/automation/events');
   await page.getByRole('button', { name: 'Jetzt verbinden' }).click();

@@ -64,5 +64,5 @@ test('says that a forged link is not valid', async () => {
   const { page, allow } = await open({ path: '/unsubscribe/none.forged' });
   allow(/^422 POST \/unsubscribe/);
   await page.getByRole('button', { name: 'Turn it off' }).click();
-  await page.getByText('This link is not valid. Turn the digest off in your settings').waitFor();
+  await page.getByText('This link is not valid. Turn the e-mails off in your settings').waitFor();
 });

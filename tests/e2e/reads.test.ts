@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';
+import { clockTime } from '../../server/texts/formats.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
@@ -38,9 +39,7 @@ async function someone(change: object = {}) {
   return { token, userId, email, accountId };
 }
 const berlinMidnight = () =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }).format(
-    Date.parse(noon) + 12 * 3_600_000,
-  );
+  clockTime(Date.parse(noon) + 12 * 3_600_000, '12', { timeZone: 'Europe/Berlin' });
 
 test('P5: shows the reads left and their reset on the dashboard, and updates with a new comment', async () => {
   const { token, accountId } = await someone();

@@ -32,7 +32,7 @@ test('at midnight, an all-day account waits for its interval, another for its wo
   expect(await always.state()).toMatchObject({
     reason: 'interval',
     until: '2026-03-03T00:20:00.000Z',
-    message: 'Next comment at 00:20',
+    message: 'Next comment at 12:20 AM',
   });
   expect(await evening.state()).toMatchObject({ reason: 'window', until: '2026-03-03T20:00:00.000Z' });
 

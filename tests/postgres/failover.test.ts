@@ -58,8 +58,9 @@ async function failOver(then = async () => {}): Promise<void> {
 const me = async () => (await call(server, 'GET', '/api/me', { token: admin })).status;
 const on = (cluster: Cluster, statement: string) => cluster.run(statement, name);
 const stops = "select details ->> 'reason' as reason from audit where actor_id = 'server'";
-const lacking = /^The database failed over to a standby that may lack data after \S+ \S+ UTC$/;
-const elsewhere = /^The database is on another server than before, which may lack data after \S+ \S+ UTC$/;
+const lacking = /^The database failed over to a standby that may lack data after [\d/]+, [\d:]+ [AP]M UTC$/;
+const elsewhere =
+  /^The database is on another server than before, which may lack data after [\d/]+, [\d:]+ [AP]M UTC$/;
 
 /** In the log, in the health, under Operations and for customers. */
 async function expectStopped(reason: RegExp): Promise<void> {

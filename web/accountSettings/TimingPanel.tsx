@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Timing } from '../../server/accounts/settings/schemas.ts';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
 import { Panel } from '../components/Panel.tsx';
+import { wallTimeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DaysInput } from './DaysInput.tsx';
 import { asTyped } from './fieldStyles.ts';
@@ -28,7 +29,7 @@ export function TimingPanel() {
             <FormHelperText>
               {fromTime === toTime
                 ? t('dashboard.timing.wholeDay')
-                : t('dashboard.timing.overnight', { time: toTime })}
+                : t('dashboard.timing.overnight', { time: wallTimeText(toTime) })}
             </FormHelperText>
           )}
         </Box>

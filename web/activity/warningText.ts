@@ -1,6 +1,7 @@
 import type { ScheduleWarning } from '../../server/automation/schedule/schemas.ts';
 import { dateFormat, numberFormat } from '../../server/texts/formats.ts';
 import { dayChoices } from '../accountSettings/dayNames.ts';
+import { wallTimeText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/texts.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
@@ -49,6 +50,11 @@ export function warningText(
       const isNothing = values.minutes === undefined;
       return t(`activity.warnings.clock_change${isNothing ? '_nothing' : ''}`, {
         ...values,
+        ...Object.fromEntries(
+          (['at', 'from', 'to'] as const)
+            .filter((name) => values[name] !== undefined)
+            .map((name) => [name, wallTimeText(String(values[name]), language)]),
+        ),
         change: lengthIn(locale, Math.abs(gained)),
         way: t(gained > 0 ? 'activity.warnings.forward' : 'activity.warnings.back'),
         length: isNothing ? '' : lengthIn(locale, Number(values.minutes)),

@@ -76,5 +76,6 @@ export function agoIn(at: number, now: number, language: Language): string {
 export const dayIn = (at: number, timeZone: string, language: Language): string =>
   dateFormat(localeOf[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
 
+/** 'Saturday 21 November 2026, 02:05 PM' */
 export const exactly = (at: number, language: Language): string =>
-  dateFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  `${dateFormat(localeOf[language], { dateStyle: 'full' }).format(at)}, ${timeText(at)}`;

@@ -28,7 +28,7 @@ export function Poster({ comment: { posterName, createdAt }, nameId, children }:
       </Box>
       <Typography variant="caption" component="p" sx={{ ...dotted, color: 'text.secondary', mt: 0.5 }}>
         <time dateTime={createdAt} title={ago(createdAt, engineNow(), t) ?? undefined}>
-          {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
+          {dayText(createdAt)} · {timeText(createdAt)}
         </time>
         {children}
       </Typography>

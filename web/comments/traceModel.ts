@@ -57,7 +57,7 @@ export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentTrace
 const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** '05/03/2026, 02:05:09 PM' */
-export const exactTime = (iso: string): string => momentText(iso, { usual: '12', seconds: true });
+export const exactTime = (iso: string): string => momentText(iso, { seconds: true });
 
 export const languageText = (code: string, language: Language): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(code) ?? code;

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { type Clock, clockTime, dateFormat } from '../../server/texts/formats.ts';
+import { type Clock, clockTime, dayIn, usualClock } from '../../server/texts/formats.ts';
+import { currentLanguage } from './current.ts';
+import { type Language, localeOf } from './languages.ts';
 
 /*
- * Formats days, times and moments in the reader's time zone, or in a given one. Without a chosen clock, each
- * place has its usual one: 12 hours where the specification says hh:mm a, else 24.
+ * Formats days, times and moments in the reader's time zone, or in a given one. English has the dates and
+ * times of the specification, the other languages their own. A chosen clock counts in all of them.
  */
 
 export const clocks: readonly Clock[] = ['12', '24'];
-type Where = { usual?: Clock; timeZone?: string; seconds?: boolean };
+type Where = { timeZone?: string; seconds?: boolean };
 
 const key = 'clock';
 const listeners = new Set<() => void>();
@@ -28,14 +30,19 @@ function subscribe(listener: () => void): () => void {
 }
 export const useClock = (): Clock | null => useSyncExternalStore(subscribe, chosenClock);
 
-/** dd/MM/yyyy: '05/03/2026' */
-export const dayText = (at: string | number): string =>
-  dateFormat('en-GB', { day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(at));
+const clockOf = (language: Language): Clock => chosenClock() ?? usualClock[language];
 
-/** '14:05', or '02:05 PM' by the 12-hour clock. */
-export const timeText = (at: string | number, { usual = '24', ...where }: Where = {}): string =>
-  clockTime(new Date(at), chosenClock() ?? usual, where);
+/** dd/MM/yyyy: '05/03/2026'; in German '05.03.2026' */
+export const dayText = (at: string | number): string => dayIn(new Date(at), localeOf[currentLanguage()]);
 
-/** '05/03/2026, 14:05' */
+/** hh:mm a: '02:05 PM', or '14:05' by the 24-hour clock. */
+export const timeText = (at: string | number, where: Where = {}): string =>
+  clockTime(new Date(at), clockOf(currentLanguage()), where);
+
+/** Shows a time of the settings. @param time HH:mm */
+export const wallTimeText = (time: string, language = currentLanguage()): string =>
+  clockTime(new Date(`2000-01-01T${time}Z`), clockOf(language), { timeZone: 'UTC' });
+
+/** '05/03/2026, 02:05 PM' */
 export const momentText = (at: string | number, where?: Where): string =>
   `${dayText(at)}, ${timeText(at, where)}`;

@@ -1,4 +1,5 @@
 import Polyglot from 'node-polyglot';
+import { currentLanguage, setCurrentLanguage } from './current.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
 import { type Bundle, textsOf } from './texts.ts';
 import { serverTextsOf, setServerTexts } from './translated.ts';
@@ -16,18 +17,18 @@ function preferred(): Language {
   return wanted.find(isLanguage) ?? 'en';
 }
 
-let language: Language = preferred();
-const phrases = new Polyglot({ locale: language, allowMissing: true, warn: () => {} });
+setCurrentLanguage(preferred());
+const phrases = new Polyglot({ locale: currentLanguage(), allowMissing: true, warn: () => {} });
 
 /** Call it before anything is shown. */
 export async function startLanguage(): Promise<void> {
-  document.documentElement.lang = language;
+  document.documentElement.lang = currentLanguage();
   await loadServerTexts();
 }
 
 /** If the server's sentences can't be loaded, they appear in English. The chosen clock counts, too. */
 export async function loadServerTexts(): Promise<void> {
-  setServerTexts(await serverTextsOf(language).catch(() => undefined));
+  setServerTexts(await serverTextsOf(currentLanguage()).catch(() => undefined));
 }
 
 /** Loads texts in the current language. Missing ones fall back to English, never to their names. */
@@ -37,17 +38,17 @@ export async function addTexts(...bundles: Bundle[]): Promise<void> {
 
 async function addBundle(bundle: Bundle): Promise<void> {
   shown.add(bundle);
-  const into = language;
+  const into = currentLanguage();
   const [english, texts] = await Promise.all([
     textsOf(bundle, 'en'),
     into === 'en' ? undefined : textsOf(bundle, into).catch(() => undefined),
   ]);
   phrases.extend(english);
-  if (into !== language) return addBundle(bundle);
+  if (into !== currentLanguage()) return addBundle(bundle);
   if (texts) phrases.extend(texts);
 }
 
-let wanted = language;
+let wanted = currentLanguage();
 
 /**
  * Shows the site in another language and remembers it. If its texts can't be loaded, throws and changes
@@ -60,7 +61,7 @@ export async function changeLanguage(to: Language): Promise<void> {
     ...[...shown].map((bundle) => textsOf(bundle, to)),
   ]);
   if (wanted !== to) return;
-  language = to;
+  setCurrentLanguage(to);
   phrases.locale(to);
   for (const texts of loaded) phrases.extend(texts);
   setServerTexts(serverTexts);
@@ -74,7 +75,7 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const currentLanguage = (): Language => language;
+export { currentLanguage };
 
 /** In react-admin's form. Public pages use it through `useTranslate`. */
 export const i18nProvider = {

@@ -1,5 +1,5 @@
 import Polyglot from 'node-polyglot';
-import { type Moment, momentIn } from '../../server/texts/formats.ts';
+import { type Moment, momentIn, usualClock } from '../../server/texts/formats.ts';
 import type { Sentence, TextRef } from '../../server/texts/sentence.ts';
 import { chosenClock } from './clock.ts';
 import { type Language, localeOf } from './languages.ts';
@@ -10,12 +10,12 @@ const catalogs = {
   de: () => [import('../../server/texts/de/server.json'), import('../../server/texts/de/schemas.json')],
   es: () => [import('../../server/texts/es/server.json'), import('../../server/texts/es/schemas.json')],
 } as const;
-/** Undefined for English by the 24-hour clock: the server's own sentence is shown. */
+/** Undefined for English by its usual clock: the server's own sentence is shown. */
 let phrases: Polyglot | undefined;
 
 /** The catalog of a language for `speak`. */
 export async function serverTextsOf(language: Language): Promise<Polyglot | undefined> {
-  if (language === 'en' && chosenClock() !== '12') return undefined;
+  if (language === 'en' && (chosenClock() ?? usualClock.en) === usualClock.en) return undefined;
   const texts = await Promise.all(catalogs[language]());
   const phrases = Object.assign({}, ...texts.map((each) => each.default));
   return new Polyglot({ locale: language, phrases });
@@ -36,10 +36,11 @@ function render({ key, values }: TextRef, catalog: Polyglot): string | undefined
   return catalog.t(key, rendered);
 }
 
-const part = (value: TextRef | Moment, catalog: Polyglot): string | undefined =>
-  'key' in value
-    ? render(value, catalog)
-    : momentIn(value, localeOf[catalog.locale() as Language], chosenClock() ?? '24');
+function part(value: TextRef | Moment, catalog: Polyglot): string | undefined {
+  if ('key' in value) return render(value, catalog);
+  const language = catalog.locale() as Language;
+  return momentIn(value, localeOf[language], chosenClock() ?? usualClock[language]);
+}
 
 /**
  * A server sentence in the current language. Without a key, or with an unknown one, in English. A component

@@ -22,6 +22,7 @@ import { AppearancePanel } from './AppearancePanel.tsx';
 import { AssistantsPanel } from './AssistantsPanel.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { DigestPanel } from './DigestPanel.tsx';
+import { NewsMailsPanel } from './NewsMailsPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
 import { TokensPanel } from './TokensPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
@@ -81,7 +82,14 @@ function Part({ name }: { name: PartName }) {
         </>
       );
     case 'preferences':
-      return <AppearancePanel />;
+      return (
+        <>
+          <AppearancePanel />
+          <Section name="news">
+            <NewsMailsPanel />
+          </Section>
+        </>
+      );
     case 'data':
       return (
         <Changes>
@@ -132,6 +140,7 @@ const places: Record<string, PartName> = {
   '#tokens': 'api',
   '#webhooks': 'api',
   '#appearance': 'preferences',
+  '#news': 'preferences',
   '#data': 'data',
 };
 const placeOfHash = (hash: string): PartName | undefined => places[hash];

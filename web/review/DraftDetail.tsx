@@ -13,7 +13,7 @@ import { Diff } from '../components/Diff.tsx';
 import { dotted } from '../components/dotted.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dueText, holdOf, isOver, openText, overText, sourceText, tones } from '../drafts/reviewModel.ts';
-import { dayText } from '../i18n/clock.ts';
+import { dayText, timeText } from '../i18n/clock.ts';
 import { locale } from '../i18n/locale.ts';
 import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -134,11 +134,11 @@ function Standing({ draft }: { draft: Draft }) {
     );
   const standing = openText(draft, t);
   const due = dueText(lapsesAt, now, t);
-  const exact = dateFormat(locale(), { dateStyle: 'full', timeStyle: 'short' });
+  const exact = dateFormat(locale(), { dateStyle: 'full' }).format(Date.parse(lapsesAt));
   return (
     <Typography variant="body2" color="textSecondary">
       {standing && `${standing} `}
-      <time dateTime={lapsesAt} title={exact.format(Date.parse(lapsesAt))}>
+      <time dateTime={lapsesAt} title={`${exact}, ${timeText(lapsesAt)}`}>
         {due.charAt(0).toLocaleUpperCase(locale()) + due.slice(1)}
       </time>
       {by && `.${by}`}

@@ -11,6 +11,8 @@ export function UnsubscribePage() {
   const t = useTranslate('unsubscribe');
   const { token = '' } = useParams();
   const [isOff, setOff] = useState(false);
+  // A link of the digest has two parts.
+  const isNews = token.split('.').length > 2;
 
   const leaving = useAction({
     async run() {
@@ -23,12 +25,17 @@ export function UnsubscribePage() {
 
   if (isOff)
     return (
-      <PublicFrame title={t('doneTitle')} lead={<span role="status">{t('done')}</span>}>
-        <PlainButtonLink to="/settings">{t('toSettings')}</PlainButtonLink>
+      <PublicFrame
+        title={t(isNews ? 'newsDoneTitle' : 'doneTitle')}
+        lead={<span role="status">{t(isNews ? 'newsDone' : 'done')}</span>}
+      >
+        <PlainButtonLink to={isNews ? '/settings/preferences' : '/settings'}>
+          {t('toSettings')}
+        </PlainButtonLink>
       </PublicFrame>
     );
   return (
-    <PublicFrame title={t('title')} lead={t('lead')}>
+    <PublicFrame title={t(isNews ? 'newsTitle' : 'title')} lead={t(isNews ? 'newsLead' : 'lead')}>
       <PlainButton look="main" busy={leaving.busy} onClick={() => leaving.act()}>
         {t('confirm')}
       </PlainButton>

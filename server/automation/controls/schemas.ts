@@ -93,7 +93,7 @@ export const exampleState = {
   kind: 'waiting',
   reason: 'interval',
   until: '2026-03-02T11:00:00.000Z',
-  message: 'Next comment at 11:00',
+  message: 'Next comment at 11:00 AM',
 } as const;
 
 /** `until`: when the state ends, if known. */

@@ -1,5 +1,5 @@
 import type { DraftRow } from '../../../db/automation/drafts.ts';
-import { dateFormat, type Moment, momentIn } from '../../texts/formats.ts';
+import { dateFormat, type Moment } from '../../texts/formats.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import { text } from '../../texts/text.ts';
 import type { PostReason } from '../controls/schemas.ts';
@@ -84,10 +84,7 @@ function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string)
 export function detailInWords(reason: PostReason, detail: string): string {
   const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
   if (!values) return detail;
-  const days = values.days.message;
-  const rule =
-    reason === 'too_old' ? `posts can be up to ${days} old` : `at most one comment per author in ${days}`;
-  return `on ${momentIn(values.date, 'en-GB', '24')}; ${rule}`;
+  return text(reason === 'too_old' ? 'choices.tooOldDetail' : 'choices.authorRecentlyDetail', values).message;
 }
 
 const checkNames: Record<string, Sentence> = {

@@ -20,6 +20,7 @@ import type { EngineTime, MachineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour } from '../../durations.ts';
 import type { Result, Signals, Task } from '../../jobs/jobs.ts';
+import { mailFirstReply } from '../../messaging/news/newsMails.ts';
 import { queueWebhook } from '../../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { MemberComment, Reply } from '../../providers/networkComments.ts';
@@ -170,6 +171,7 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
       const own = (await knownReplies(tx, row.commentId)).filter(({ isOwn }) => isOwn).length;
       await saveReadings(tx, [toReading(row, item, Math.max(0, item.replies - own))]);
       await tellOfReplies(tx, row, added, deps.clock.now());
+      await mailFirstReply(deps, tx, account, added);
     });
   }
 

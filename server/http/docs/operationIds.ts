@@ -72,6 +72,8 @@ export const operationIds: Readonly<Record<string, string>> = {
   'PUT /api/first-steps': 'updateFirstSteps',
   'GET /api/digest': 'getDigest',
   'PUT /api/digest': 'updateDigest',
+  'GET /api/news-mails': 'getNewsMails',
+  'PUT /api/news-mails': 'updateNewsMails',
   'POST /unsubscribe/{token}': 'unsubscribe',
   'GET /auth': 'getUploadPermit',
 

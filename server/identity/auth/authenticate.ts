@@ -82,7 +82,10 @@ async function byPersonalToken(deps: Needs, secret: string, now: number): Promis
   const row = await userByToken(deps.db, hashPersonalToken(secret));
   if (!row) throw new AppError('not_signed_in', text('people.tokenInvalid'));
   if (row.expiresAt !== null && row.expiresAt <= now)
-    throw new AppError('not_signed_in', text('people.tokenOver', { at: iso(row.expiresAt) }));
+    throw new AppError(
+      'not_signed_in',
+      text('people.tokenOver', { at: { at: iso(row.expiresAt), zone: null, form: 'moment' } }),
+    );
   const { tokenId, scope, lastUsedAt } = row;
   const person = await whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)

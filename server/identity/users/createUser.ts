@@ -52,6 +52,7 @@ export async function newUser(
     stoppedAt: null,
     digestTimeZone: null,
     digestedAt: null,
+    ...{ draftMails: true, signedOutMails: true, resultMails: true },
     firstSteps: null,
     secondFactorDueAt: null,
     passwordHash,

@@ -36,6 +36,9 @@ export const PersonalData = z
       trialDays: z.int(),
       digestTimeZone: z.string().nullable().describe('Of the daily digest; null if it is off'),
       digestedAt: atOrNull.describe('The latest daily digest'),
+      draftMails: z.boolean().describe('Whether news of each kind are mailed'),
+      signedOutMails: z.boolean(),
+      resultMails: z.boolean(),
     }),
     sessions: z.array(
       z.object({
@@ -316,6 +319,7 @@ export const PersonalData = z
         trialDays: 14,
         digestTimeZone: 'Europe/Berlin',
         digestedAt: null,
+        ...{ draftMails: true, signedOutMails: true, resultMails: true },
       },
       sessions: [],
       tokens: [],

@@ -1,5 +1,6 @@
 import { findUser, type UserRow } from '../../../db/identity/users.ts';
 import { saveDigest } from '../../../db/messaging/digests.ts';
+import { saveNewsMails } from '../../../db/messaging/newsMails.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +10,7 @@ import { rowOf } from '../../identity/users/me.ts';
 import { text } from '../../texts/text.ts';
 import { nextDigestAt } from './nextDigest.ts';
 import type { Digest, DigestInput } from './schemas.ts';
-import { userOfToken } from './unsubscribeLink.ts';
+import { readToken } from './unsubscribeLink.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -30,13 +31,15 @@ export async function putDigest(deps: Needs, actor: Actor, { timeZone }: DigestI
 }
 
 /**
- * Turns the digest off for the user of an e-mailed link, who need not be signed in. Idempotent, and does
+ * Turns off the e-mails of an e-mailed link for its user, who need not be signed in. Idempotent, and does
  * nothing for a deleted user.
  * @throws {AppError} invalid_code
  */
 export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
-  const userId = userOfToken(config, token);
-  if (userId === null) throw new AppError('invalid_code', text('people.unsubscribeLinkInvalid'));
+  const link = readToken(config, token);
+  if (link === null) throw new AppError('invalid_code', text('people.unsubscribeLinkInvalid'));
+  const { userId, of } = link;
+  if (of !== 'digest') return saveNewsMails(db, userId, { [of]: false });
   const user = await findUser(db, userId);
   if (user && user.digestTimeZone !== null) await transaction(db, (tx) => saveDigest(tx, userId, null));
 }

@@ -2,6 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 
 const hour = '08:00';
 
+/** YYYY-MM-DD */
+export const localDate = (timeZone: string, at: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone).toPlainDate().toString();
+
 /**
  * The next 8:00 in the zone, on a day that has had no digest yet.
  * @param digestedAt the latest digest, ms; null before the first

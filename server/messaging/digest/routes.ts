@@ -28,7 +28,7 @@ export function digestRoutes(deps: Deps) {
   api.post(
     '/unsubscribe/{token}',
     {
-      summary: 'Turn the digest off by the link in its e-mail',
+      summary: 'Turn the digest, or news of one kind, off by the link in its e-mail',
       description:
         'One-click unsubscription after RFC 8058: the body is ignored, and a repetition changes nothing. A GET shows a page with a button.',
       params: UnsubscribeLink,

@@ -1,26 +1,55 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { NewsMail } from '../../../db/messaging/newsMails.ts';
 import type { Config } from '../../config.ts';
 import { createSeal } from '../../http/seal.ts';
 
 export type UnsubscribeSite = Pick<Config, 'authSecret' | 'publicUrl'>;
 
+/** The switch that a link turns off. */
+export type Subscription = 'digest' | NewsMail;
+const subscriptions: readonly Subscription[] = ['digest', 'draftMails', 'signedOutMails', 'resultMails'];
+
+/** The e-mails of each kind end with this switch. */
+const switches: Record<string, Subscription> = {
+  digest: 'digest',
+  draft_news: 'draftMails',
+  signed_out: 'signedOutMails',
+  first_reply: 'resultMails',
+  trial_results: 'resultMails',
+};
+export const subscriptionOf = (mailKind: string): Subscription | undefined => switches[mailKind];
+
 /** Valid as long as `AUTH_SECRET`: an old e-mail must still unsubscribe. It can do nothing else. */
-const signatureOf = ({ authSecret }: Pick<UnsubscribeSite, 'authSecret'>, userId: string): string =>
-  createSeal(authSecret, 'digest unsubscribe').hash(userId);
+const signatureOf = (
+  { authSecret }: Pick<UnsubscribeSite, 'authSecret'>,
+  userId: string,
+  of: Subscription,
+): string => createSeal(authSecret, 'digest unsubscribe').hash(of === 'digest' ? userId : `${userId}.${of}`);
 
 /** A POST unsubscribes. A GET shows a page with a button, because scanners of e-mails follow links. */
-export const unsubscribeUrl = (config: UnsubscribeSite, userId: string): string =>
-  `${config.publicUrl}/unsubscribe/${userId}.${signatureOf(config, userId)}`;
+export function unsubscribeUrl(config: UnsubscribeSite, userId: string, of: Subscription = 'digest'): string {
+  const token = `${userId}.${signatureOf(config, userId, of)}`;
+  return `${config.publicUrl}/unsubscribe/${token}${of === 'digest' ? '' : `.${of}`}`;
+}
 
 /** One click in the e-mail program, https://www.rfc-editor.org/rfc/rfc8058. */
-export const unsubscribeHeaders = (config: UnsubscribeSite, userId: string): Record<string, string> => ({
-  'List-Unsubscribe': `<${unsubscribeUrl(config, userId)}>`,
+export const unsubscribeHeaders = (
+  config: UnsubscribeSite,
+  userId: string,
+  of: Subscription,
+): Record<string, string> => ({
+  'List-Unsubscribe': `<${unsubscribeUrl(config, userId, of)}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /** Null for a token that is not ours. */
-export function userOfToken(config: Pick<UnsubscribeSite, 'authSecret'>, token: string): string | null {
-  const [userId = '', signature = ''] = token.split('.');
-  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(config, userId))];
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? userId : null;
+export function readToken(
+  config: Pick<UnsubscribeSite, 'authSecret'>,
+  token: string,
+): { userId: string; of: Subscription } | null {
+  const [userId = '', signature = '', name = 'digest'] = token.split('.');
+  const of = subscriptions.find((each) => each === name);
+  if (!of) return null;
+  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(config, userId, of))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { userId, of } : null;
 }

@@ -3,8 +3,8 @@ import { findMail, forgetMail, recordMailFailed, recordMailSent } from '../../..
 import type { Deps } from '../../deps.ts';
 import { minute, second } from '../../durations.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
-import { type UnsubscribeSite, unsubscribeHeaders } from '../digest/unsubscribeLink.ts';
-import { digestKind, farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';
+import { subscriptionOf, type UnsubscribeSite, unsubscribeHeaders } from '../digest/unsubscribeLink.ts';
+import { farewell, isHarmless, mailConnections, Unreadable } from './mailer.ts';
 import { fixOf, isFinal } from './refusals.ts';
 
 /** The last wait repeats until the e-mail is useless. */
@@ -23,6 +23,7 @@ export function mailTask({
     const mail = await findMail(db, job.key);
     // The user was deleted, or a worker believed dead has sent it.
     if (!mail || mail.sentAt !== null) return { state: 'done' };
+    const subscription = subscriptionOf(mail.kind);
     const isFarewell = mail.kind === farewell;
     const forget = async () => {
       await forgetMail(db, claim);
@@ -37,7 +38,7 @@ export function mailTask({
         messageId: `<${mail.id}@${domainOf(mailer.from)}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          ...(mail.kind === digestKind && mail.userId !== null && unsubscribeHeaders(config, mail.userId)),
+          ...(subscription && mail.userId !== null && unsubscribeHeaders(config, mail.userId, subscription)),
         },
       });
     } catch (err) {

@@ -21,6 +21,9 @@ const harmless = new Set([
   'email_changed',
   'password_changed',
   'webhook_disabled',
+  'draft_news',
+  'signed_out',
+  'trial_results',
 ]);
 export const isHarmless = ({ kind }: { kind: string }): boolean => harmless.has(kind);
 

@@ -1,3 +1,4 @@
+import type { TrialResults } from '../../../db/messaging/newsMails.ts';
 import type { News } from '../../../db/messaging/reportedNews.ts';
 import type { Language } from '../../identity/users/limits.ts';
 import { type MailTexts, mailTexts } from '../../texts/mail.ts';
@@ -133,21 +134,31 @@ export type WorkspaceNews = News & {
 /** The most urgent first: the subject tells the first one that is not 0. */
 const figures = ['replies', 'faults', 'lapsed', 'drafts', 'reactions', 'proposals', 'posted'] as const;
 
+type NewsLetter = Reader & { news: WorkspaceNews[]; appUrl: string; unsubscribeUrl: string };
+
+export const digestMail = (letter: NewsLetter): Written =>
+  newsMail(digestKind, mailTexts[letter.language ?? 'en'].digest, letter);
+
+/** New drafts, and approved ones that lapsed. */
+export const draftNewsMail = (letter: NewsLetter): Written =>
+  newsMail('draft_news', mailTexts[letter.language ?? 'en'].draftNews, letter);
+
+export const firstReplyMail = (letter: NewsLetter): Written =>
+  newsMail('first_reply', mailTexts[letter.language ?? 'en'].firstReply, letter);
+
 /** Quotes strangers: their texts are never filled as templates, and contain no link. */
-export function digestMail({
-  firstName,
-  language = 'en',
-  news,
-  appUrl,
-  unsubscribeUrl: url,
-}: Reader & { news: WorkspaceNews[]; appUrl: string; unsubscribeUrl: string }): Written {
+function newsMail(
+  kind: string,
+  { closing, unsubscribe }: { closing: string; unsubscribe: string },
+  { firstName, language = 'en', news, appUrl, unsubscribeUrl: url }: NewsLetter,
+): Written {
   const texts = mailTexts[language].digest;
   const total = (figure: (typeof figures)[number] | 'repliers') =>
     news.reduce((sum, of) => sum + of[figure], 0);
   const [latest] = news.flatMap((of) => of.latest);
   const first = figures.find((figure) => total(figure) > 0) ?? 'posted';
   const links = {
-    replies: { label: texts.openReplies, url: `${appUrl}/comments-history/replies` },
+    replies: { label: texts.openReplies, url: `${appUrl}/replies` },
     drafts: { label: texts.openReview, url: `${appUrl}/review` },
     app: { label: texts.action, url: `${appUrl}/dashboard` },
   };
@@ -156,7 +167,7 @@ export function digestMail({
     ...(total('drafts') > 0 ? [links.drafts] : []),
     links.app,
   ];
-  return compose(digestKind, {
+  return compose(kind, {
     language,
     title: latest
       ? fill(texts.subject, {
@@ -175,6 +186,64 @@ export function digestMail({
     ]),
     ...(action && { action }),
     links: more,
+    closing,
+    footer: { label: unsubscribe, url },
+  });
+}
+
+/** `account`: its name on LinkedIn. `owner`: null for the reader's own account. */
+export function signedOutMail({
+  firstName,
+  language = 'en',
+  account,
+  owner,
+  appUrl,
+  unsubscribeUrl: url,
+}: Reader & {
+  account: string;
+  owner: WorkspaceNews['workspace'];
+  appUrl: string;
+  unsubscribeUrl: string;
+}): Written {
+  const { digest, signedOut: texts } = mailTexts[language];
+  const name = mailName(account) || digest.somebody;
+  return compose('signed_out', {
+    language,
+    title: fill(texts.subject, { name }),
+    greeting: greet(firstName, language),
+    paragraphs: [...(owner ? [workspaceLine(digest, owner)] : []), texts.body],
+    action: owner
+      ? { label: digest.action, url: `${appUrl}/dashboard` }
+      : { label: texts.action, url: `${appUrl}/linkedin-accounts` },
+    closing: texts.closing,
+    footer: { label: texts.unsubscribe, url },
+  });
+}
+
+const trialFigures = ['posted', 'repliers', 'replies', 'reactions'] as const;
+
+/** What the trial has brought until now. */
+export function trialResultsMail({
+  firstName,
+  language = 'en',
+  results,
+  date,
+  appUrl,
+  unsubscribeUrl: url,
+}: Reader & { results: TrialResults; date: string; appUrl: string; unsubscribeUrl: string }): Written {
+  const texts = mailTexts[language].trialResults;
+  const figure = (name: (typeof trialFigures)[number]) => fill(texts[name], { smart_count: results[name] });
+  return compose('trial_results', {
+    language,
+    title: (results.repliers > 0 ? figure('repliers') : figure('posted')).replace(/\.$/, ''),
+    greeting: greet(firstName, language),
+    paragraphs: [
+      texts.body,
+      ...trialFigures.filter((name) => results[name] > 0).map(figure),
+      fill(texts.ends, { date }),
+    ],
+    action: { label: texts.action, url: `${appUrl}/comments-history/results` },
+    links: [{ label: texts.billing, url: `${appUrl}/billing` }],
     closing: texts.closing,
     footer: { label: texts.unsubscribe, url },
   });

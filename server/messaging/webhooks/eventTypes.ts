@@ -116,12 +116,12 @@ export const webhookEvents = {
   'account.started': {
     summary: 'You started an account',
     data: z.object(change),
-    example: { accountId, reason: 'interval', message: 'Next comment at 11:00' },
+    example: { accountId, reason: 'interval', message: 'Next comment at 11:00 AM' },
   },
   'account.resumed': {
     summary: 'You resumed all accounts; one message per running account',
     data: z.object(change),
-    example: { accountId, reason: 'interval', message: 'Next comment at 11:00' },
+    example: { accountId, reason: 'interval', message: 'Next comment at 11:00 AM' },
   },
   'account.paused': {
     summary: 'An account stopped: you paused it, stopped all accounts, or its sign-in stopped working',

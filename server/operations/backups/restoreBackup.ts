@@ -61,4 +61,4 @@ export async function restoreBackup(
 
 /** Customers read it, each in their language. */
 export const restoredReason = (knownUntil: number): Sentence =>
-  text('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });
+  text('operations.restored', { time: { at: iso(knownUntil), zone: null, form: 'moment' } });

@@ -16,7 +16,11 @@ export const checkRefusals: Check = async ({ db, clock }) => {
   const { provider, since, detail } = alarm;
   const who = provider === 'network' ? 'LinkedIn' : text('names.commentWriter');
   throw new FailedCheck(
-    text('doctor.rejectsComments', { who, time: iso(since), quote: detail }),
+    text('doctor.rejectsComments', {
+      who,
+      time: { at: iso(since), zone: null, form: 'moment' },
+      quote: detail,
+    }),
     fixes[provider],
   );
 };

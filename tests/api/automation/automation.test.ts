@@ -75,7 +75,7 @@ test('start returns the state, is idempotent, and the list shows the same', asyn
       kind: 'waiting',
       reason: 'interval',
       until: '2026-03-02T10:30:00.000Z',
-      message: 'Next comment at 10:30',
+      message: 'Next comment at 10:30 AM',
     },
     nextActionAt: '2026-03-02T10:30:00.000Z',
   });

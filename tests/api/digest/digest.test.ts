@@ -124,6 +124,7 @@ test('tells what a read has found that spans 8:00, once', async () => {
   server.clock.moveTo(Date.parse('2026-03-14T12:00:00Z'));
   const mine = await world.customer();
   const one = await world.comment(mine);
+  await people.call(mine, 'PUT', '/api/news-mails', { resultMails: false });
   await world.read();
   await put(mine, 'Europe/Berlin');
   await toMorning(mine);

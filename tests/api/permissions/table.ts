@@ -509,6 +509,13 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { timeZone: 'Europe/Berlin' },
         expected: { ...customers(), ...writes },
       },
+      { method: 'GET', path: '/api/news-mails', expected: customers() },
+      {
+        method: 'PUT',
+        path: '/api/news-mails',
+        body: { draftMails: false },
+        expected: { ...customers(), ...writes },
+      },
       { method: 'GET', path: '/api/notifications', expected: { ...customers(), ...members } },
       {
         method: 'PUT',

@@ -194,7 +194,7 @@ describe('calling with a token', () => {
     expect((await me(token)).status).toBe(200);
     rig.advance(1);
     const late = await me(token);
-    const message = 'This token ended on 2026-09-21T15:13:20.000Z. Please create a new one';
+    const message = 'This token ended on 21/09/2026, 03:13 PM UTC. Please create a new one';
     expect(late).toMatchObject({ status: 401, body: { code: 'not_signed_in', message } });
     expect(JSON.stringify(late.body)).not.toMatch(/expired/i);
     expect(await list()).toEqual([]);

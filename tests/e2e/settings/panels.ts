@@ -22,7 +22,7 @@ export function panels(at: () => World): void {
 
     await on.field('From').fill('22:00');
     await on.field('To').fill('06:00');
-    await page.getByText('Runs past midnight, until 06:00 of the next day').waitFor();
+    await page.getByText('Runs past midnight, until 06:00 AM of the next day').waitFor();
 
     await on.field('Time zone').fill('new york');
     await page.getByRole('option', { name: /^America\/New York \(GMT-[45]\)$/ }).waitFor();

@@ -107,6 +107,9 @@ const views: Record<string, View> = {
   kept: fromList('GET /api/prompt-bench/posts'),
   member: fromList('GET /api/people', ({ role }) => role, everything),
   digest: oneByOne(async (me) => said(await me.call('GET /api/digest'), ({ timeZone }) => String(timeZone))),
+  newsMails: oneByOne(async (me) =>
+    said(await me.call('GET /api/news-mails'), ({ draftMails }) => String(draftMails)),
+  ),
   reply: fromList('GET /api/replies', ({ handledAt }) => (handledAt ? 'handled' : 'open'), everything),
   decision: fromList('GET /api/drafts', decisionOf, everything),
   wording: fromList('GET /api/drafts', ({ comment }) => comment, everything),

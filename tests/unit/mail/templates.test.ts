@@ -127,11 +127,11 @@ describe('the daily digest', () => {
       '2 comments were posted.',
       'In the workspace of Winter Ltd:',
       '1 new draft is waiting for your review.',
-      'Open Replies:\nhttps://app.example.com/comments-history/replies',
+      'Open Replies:\nhttps://app.example.com/replies',
       'Review drafts:\nhttps://app.example.com/review',
       'Open Chime In:\nhttps://app.example.com/dashboard',
     ]);
-    for (const path of ['comments-history/replies', 'review', 'off'])
+    for (const path of ['replies', 'review', 'off'])
       expect(html).toContain(`href="https://app.example.com/${path}"`);
     expect(text).toContain('Turn off the daily digest:\nhttps://app.example.com/off');
   });

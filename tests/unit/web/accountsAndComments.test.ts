@@ -6,6 +6,7 @@ import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
 import { fileName, filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
 import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/traceModel.ts';
 import * as clock from '../../../web/i18n/clock.ts';
+import { setCurrentLanguage } from '../../../web/i18n/current.ts';
 import { serverTextsOf, setServerTexts, translated } from '../../../web/i18n/translated.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import app from '../../../web/texts/en/app.json' with { type: 'json' };
@@ -39,9 +40,9 @@ describe('connecting an account', () => {
 describe('dates, times and initials', () => {
   it('follow the formats of the specification', () => {
     expect(clock.dayText('2026-03-05T12:00:00')).toBe('05/03/2026');
-    expect(clock.timeText('2026-03-05T00:07:00', { usual: '12' })).toBe('12:07 AM');
-    expect(clock.timeText('2026-03-05T12:00:00', { usual: '12' })).toBe('12:00 PM');
-    expect(clock.timeText('2026-03-05T14:05:00', { usual: '12' })).toBe('02:05 PM');
+    expect(clock.timeText('2026-03-05T00:07:00')).toBe('12:07 AM');
+    expect(clock.timeText('2026-03-05T12:00:00')).toBe('12:00 PM');
+    expect(clock.timeText('2026-03-05T14:05:00')).toBe('02:05 PM');
   });
 
   it('follow the chosen clock, also in sentences of the server', async () => {
@@ -51,12 +52,40 @@ describe('dates, times and initials', () => {
     const chosen = async (value: string | null) => {
       vi.stubGlobal('localStorage', { getItem: () => value });
       setServerTexts(await serverTextsOf('en'));
-      return [clock.momentText(at), clock.timeText(at, { usual: '12' }), translated(next)];
+      return [clock.momentText(at), clock.timeText(at), translated(next)];
     };
-    const shown = 'Next comment at Thu 14:05';
-    expect(await chosen(null)).toEqual(['05/03/2026, 14:05', '02:05 PM', shown]);
-    expect(await chosen('24')).toEqual(['05/03/2026, 14:05', '14:05', shown]);
-    expect(await chosen('12')).toEqual(['05/03/2026, 02:05 PM', '02:05 PM', 'Next comment at Thu 02:05 PM']);
+    const usual = ['05/03/2026, 02:05 PM', '02:05 PM', 'Next comment at Thu 02:05 PM'];
+    expect(await chosen(null)).toEqual(usual);
+    expect(await chosen('12')).toEqual(usual);
+    expect(await chosen('24')).toEqual(['05/03/2026, 14:05', '14:05', 'Next comment at Thu 14:05']);
+    setServerTexts();
+    vi.unstubAllGlobals();
+  });
+
+  it.each([
+    ['de', null, '05.03.2026, 14:05', 'Nächster Kommentar um Do 14:05'],
+    ['de', '12', '05.03.2026, 02:05 PM', 'Nächster Kommentar um Do 02:05 PM'],
+    ['es', null, '05/03/2026, 14:05', 'Próximo comentario: jue 14:05'],
+    ['es', '12', '05/03/2026, 02:05 PM', 'Próximo comentario: jue 02:05 PM'],
+  ] as const)('are those of %s with the clock %s', async (language, value, moment, sentence) => {
+    vi.stubGlobal('localStorage', { getItem: () => value });
+    setCurrentLanguage(language);
+    setServerTexts(await serverTextsOf(language));
+    const later = { at: '2026-03-05T13:05:00.000Z', zone: 'Europe/Berlin', form: 'weekday' } as const;
+    expect(clock.momentText('2026-03-05T14:05:00')).toBe(moment);
+    expect(translated(text('states.interval', { time: later }))).toBe(sentence);
+    setCurrentLanguage('en');
+    setServerTexts();
+    vi.unstubAllGlobals();
+  });
+
+  it('are in the zone of the reader for operators, and in UTC without one', async () => {
+    const time = { at: '2026-03-05T14:05:00.000Z', zone: null, form: 'moment' } as const;
+    const restored = text('operations.restored', { time });
+    expect(restored.message).toContain('no data after 05/03/2026, 02:05 PM UTC');
+    vi.stubGlobal('localStorage', { getItem: () => '24' });
+    setServerTexts(await serverTextsOf('en'));
+    expect(translated(restored)).toContain(`no data after ${clock.momentText(time.at)}`);
     setServerTexts();
     vi.unstubAllGlobals();
   });

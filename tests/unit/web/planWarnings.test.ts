@@ -32,7 +32,7 @@ it.each<[ScheduleWarning['code'], ScheduleWarning['values'], english: string, ge
   [
     'clock_change',
     { gained: 60, at: '03:00', from: '00:00', to: '06:00', minutes: 300 },
-    'The clocks go forward by 1 hour on this day, to 03:00. Working hours are 00:00 to 06:00, 5 hours in total',
+    'The clocks go forward by 1 hour on this day, to 03:00 AM. Working hours are 12:00 AM to 06:00 AM, 5 hours in total',
     'Die Uhren werden an diesem Tag um 1 Stunde vorgestellt, auf 03:00 Uhr. Die Arbeitszeit reicht von 00:00 bis 06:00, insgesamt 5 Stunden',
   ],
 ])('shows the warning %s in the language of the page', (code, values, inEnglish, inGerman) => {

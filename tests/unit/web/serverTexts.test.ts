@@ -31,7 +31,7 @@ describe('a sentence of the server', () => {
   it('is translated with its values, including values that are sentences', async () => {
     const at = monday + 48 * 3_600_000;
     const { stateMessage, stateText } = states.outsideHours(at, wallTime(at, monday, 'UTC'));
-    expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00');
+    expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00 AM');
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Wartet: außerhalb der Arbeitszeit bis Mi 09:00',
     );
@@ -61,7 +61,7 @@ describe('a sentence of the server', () => {
   it('explains the stop after a restore, and keeps the operator’s reason', async () => {
     const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
-      'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 2026-03-02 09:30 UTC',
+      'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 02.03.2026, 09:30',
     );
     const moved = text('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
     expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');

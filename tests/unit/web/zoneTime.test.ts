@@ -71,7 +71,7 @@ describe('relative times', () => {
   ])('shows %i ms ahead as %j', (left, text) => expect(countdown(1000 + left, 1000, english)).toBe(text));
 
   it('shows the time and offset of a zone', () => {
-    expect(timeIn(at('2026-11-20T00:00:00Z'), 'UTC')).toBe('00:00');
+    expect(timeIn(at('2026-11-20T00:00:00Z'), 'UTC')).toBe('12:00 AM');
     expect(offsetName('Asia/Tokyo', at('2026-11-20T00:00:00Z'))).toBe('GMT+9');
   });
 });

@@ -1,18 +1,16 @@
 import type { Activity } from '../../../server/operations/schemas.ts';
 import { dateFormat } from '../../../server/texts/formats.ts';
-import { momentText } from '../../i18n/clock.ts';
+import { timeText as clockText, momentText } from '../../i18n/clock.ts';
 import { locale } from '../../i18n/locale.ts';
 
-/** `02/03/2026, 14:05:09` */
+/** `02/03/2026, 02:05:09 PM` */
 export const timeText = (time: string): string => momentText(time, { seconds: true });
 
-/** `14:00`, or `2 Mar, 14:00` */
-export const hourText = (time: string, withDay: boolean): string =>
-  dateFormat(locale(), {
-    ...(withDay && { day: 'numeric', month: 'short' }),
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(time));
+/** `02:00 PM`, or `2 Mar, 02:00 PM` */
+export function hourText(time: string, withDay: boolean): string {
+  const day = dateFormat(locale(), { day: 'numeric', month: 'short' }).format(new Date(time));
+  return withDay ? `${day}, ${clockText(time)}` : clockText(time);
+}
 
 /** `0 s`, `95 s`, `12 min`. */
 export const secondsText = (seconds: number): string =>

@@ -206,6 +206,15 @@ export const dailyActs = [
       { kind: 'digest', id: 'mine', value: String(timeZone) },
     );
   }),
+  act('customer', 0.2, 'GET /api/news-mails', (me) => me.call('GET /api/news-mails')),
+  act('customer', 0.1, 'PUT /api/news-mails', (me) => {
+    const draftMails = me.pick([true, false]) ?? true;
+    return me.change(
+      'PUT /api/news-mails',
+      { json: { draftMails } },
+      { kind: 'newsMails', id: 'mine', value: String(draftMails) },
+    );
+  }),
   act('customer', 0.1, 'POST /unsubscribe/{token}', (me) =>
     me.call('POST /unsubscribe/{token}', { params: { token: me.word('forged') }, token: null }),
   ),

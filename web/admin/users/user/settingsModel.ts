@@ -2,6 +2,7 @@ import { settingFields, settingNames } from '../../../../server/accounts/setting
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
 import { dayChoices } from '../../../accountSettings/dayNames.ts';
 import { languageNames } from '../../../accountSettings/rulesModel.ts';
+import { wallTimeText } from '../../../i18n/clock.ts';
 import type { Language } from '../../../i18n/languages.ts';
 import type { TextName } from '../../../i18n/texts.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
@@ -30,7 +31,9 @@ export function factsOf(
   });
   return {
     [t('admin.user.settings.hours')]:
-      fromTime === toTime ? t('dashboard.timing.wholeDay') : `${fromTime}–${toTime}`,
+      fromTime === toTime
+        ? t('dashboard.timing.wholeDay')
+        : `${wallTimeText(fromTime)}–${wallTimeText(toTime)}`,
     [t('dashboard.fields.timezone')]: timezone,
     [t('dashboard.fields.activeDays')]: listed(days.map(({ name }) => name)),
     [t('dashboard.intervals.title')]: t('dashboard.intervals.value', {
