@@ -61,7 +61,10 @@ const unanswered: (Why & { post: string })[] = [
   { post: echo.post, why: 'echo', text: echo.comment },
 ];
 
-/** The working days of the last four weeks, with two or three times of day (UTC) per account. */
+/**
+ * The working days of the last four weeks, with two or three times of day per account. They lie within the
+ * accounts' hours: 9 to 17 of this machine, or of London where it keeps UTC.
+ */
 function* moments(now: number, random: Random): Generator<{ at: number; who: number }> {
   const today = now - (now % day);
   for (let back = weeks * 7; back >= 0; back--) {
@@ -70,7 +73,8 @@ function* moments(now: number, random: Random): Generator<{ at: number; who: num
     if (weekday === 0 || weekday === 6) continue;
     for (const who of people.keys()) {
       for (let i = 0; i < between(random, 2, 4); i++) {
-        const at = morning + Math.floor((8 + random() * 9) * 3_600_000);
+        const localTime = morning + Math.floor((9 + random() * 7) * 3_600_000);
+        const at = localTime + new Date(localTime).getTimezoneOffset() * 60_000;
         if (at < now) yield { at, who };
       }
     }

@@ -22,8 +22,7 @@ export function ConnectAssistantPage() {
   const { id } = useParams();
   const { userData, view } = useSession();
   if (id === undefined) return <Failed />;
-  if (userData?.role !== 'user' || view)
-    return <PublicFrame title={t('title')} lead={<span role="alert">{t('customersOnly')}</span>} />;
+  if (userData?.role !== 'user' || view) return <PublicFrame title={t('title')} lead={t('customersOnly')} />;
   return <Pending key={id} id={id} email={userData.email} />;
 }
 
@@ -35,7 +34,7 @@ function Failed() {
   const error = useSearchParams()[0].get('error') ?? '';
   const reason = reasons.find((each) => each === error);
   return (
-    <PublicFrame title={t('failedTitle')} lead={<span role="alert">{t(reason ?? 'over')}</span>}>
+    <PublicFrame title={t('failedTitle')} lead={t(reason ?? 'over')}>
       {/^[a-z_]{1,40}$/.test(error) && <p className={css.code}>{t('code', { code: error })}</p>}
     </PublicFrame>
   );

@@ -10,7 +10,8 @@ const server = await startTestServer({ env: { PUBLIC_URL: 'https://app.chime.tes
 afterAll(() => server.stop());
 const { body: document } = await server.call('GET', '/api/openapi.json');
 
-/** Spectral takes half a minute, so only a deep run waits for it. */
+/** They take nine tenths of Spectral's time, and contract.test.ts validates each example as well. */
+const ofExamples = ['oas3-valid-media-example', 'oas3-valid-schema-example'];
 const timeout = deepTimeout;
 
 test("fulfils Redocly's recommended-strict", { timeout }, async () => {
@@ -24,10 +25,13 @@ test("fulfils Redocly's recommended-strict", { timeout }, async () => {
   expect(shown).toEqual([]);
 });
 
-test.runIf(isDeep)("fulfils Spectral's rules for OpenAPI", { timeout }, async () => {
+test("fulfils Spectral's rules for OpenAPI", { timeout }, async () => {
   const linter = new spectral.Spectral();
   // The rules declare no `extends`, which the type of a ruleset asks for.
-  linter.setRuleset({ extends: [rulesets.oas as unknown as RulesetDefinition] });
+  linter.setRuleset({
+    extends: [rulesets.oas as unknown as RulesetDefinition],
+    rules: isDeep ? {} : Object.fromEntries(ofExamples.map((rule) => [rule, 'off'])),
+  });
   const found = await linter.run(document);
   expect(found.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`)).toEqual([]);
 });

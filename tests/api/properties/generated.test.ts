@@ -42,21 +42,25 @@ function tokenFor({ as, row, body }: Draft): string | undefined {
 async function send(draft: Draft): Promise<Answer> {
   // Some calls end the session or delete the user: the next calls need new ones.
   const before = await rowsHeld();
-  const { path, body } = await filled(draft).catch(async () => {
+  const { path, body, cookie } = await filled(draft).catch(async () => {
     cast = await standIns(server);
     return filled(draft);
   });
   arranged += (await rowsHeld()) - before;
   const token = tokenFor(draft);
-  const headers = { ...(token ? { 'x-auth-token': token } : {}), ...draft.headers };
+  const headers = { ...(token ? { 'x-auth-token': token } : {}), ...draft.headers, ...cookie };
   const answer = await exchange({ method: draft.method, path, headers, body });
   if (answer.status === 401 && draft.as === 'whoMay') cast = await standIns(server);
   return answer;
 }
 
-async function filled({ path, body, row }: Draft) {
+async function filled({ path, body, headers, row }: Draft) {
   if (row.needs) await cast.fill(`{${row.needs}}`);
-  return { path: await cast.fill(path), body: body === null ? null : await cast.fill(body) };
+  return {
+    path: await cast.fill(path),
+    body: body === null ? null : await cast.fill(body),
+    cookie: headers.cookie === undefined ? undefined : { cookie: await cast.fill(headers.cookie) },
+  };
 }
 
 function exchange({ body, ...call }: Call): Promise<Answer> {
