@@ -7,6 +7,9 @@ import { startColors } from './colorMode.ts';
 import { addTexts, startLanguage } from './i18n/i18n.ts';
 import { startRouter } from './router.tsx';
 
+// Otherwise zod probes for `eval`, which the content security policy reports on each page.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 startColors();

@@ -60,6 +60,25 @@ test.each([
   if (language === 'de') await expectNoViolations(page);
 });
 
+test('news by e-mail have one switch each, and a link turns one off', async () => {
+  const { server } = app;
+  const { token, userId } = await server.signUp();
+  const chosen = async () => (await server.call('GET', '/api/news-mails', { token })).body;
+  const { page } = await open({ as: token, path: '/settings/preferences', width: 375 });
+  const drafts = page.getByRole('switch', { name: 'Drafts' });
+  await expect.poll(() => drafts.isChecked()).toBe(true);
+  await drafts.click();
+  await expect.poll(chosen).toEqual({ draftMails: false, signedOutMails: true, resultMails: true });
+  await expect.poll(() => page.evaluate(tooWide)).toBe(false);
+  await expectNoViolations(page);
+  const { publicUrl } = server.deps.config;
+  await page.goto(unsubscribeUrl(server.deps.config, userId, 'resultMails').replace(publicUrl, server.url));
+  await page.getByRole('heading', { name: 'Turn off these e-mails' }).waitFor();
+  await page.getByRole('button', { name: 'Turn it off' }).click();
+  await page.getByRole('heading', { name: 'These e-mails are off' }).waitFor();
+  expect(await chosen()).toEqual({ draftMails: false, signedOutMails: true, resultMails: false });
+});
+
 test('says that a forged link is not valid', async () => {
   const { page, allow } = await open({ path: '/unsubscribe/none.forged' });
   allow(/^422 POST \/unsubscribe/);

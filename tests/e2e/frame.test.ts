@@ -28,6 +28,18 @@ async function stopTime(page: Page): Promise<void> {
   await page.clock.pauseAt(systemClock.now() + 60_000);
 }
 
+test('validates a form without a probe for eval, which the content security policy reports', async () => {
+  const { page } = await visit('/login', { fresh: true });
+  await page.addInitScript(
+    "addEventListener('securitypolicyviolation', () => document.documentElement.setAttribute('data-violation', ''))",
+  );
+  await page.reload();
+  await fill(page, { 'E-mail': 'nobody', Password: 'whatever' });
+  await button(page, 'Sign In').click();
+  await page.getByText('Enter a valid e-mail address').waitFor();
+  await expect.poll(() => page.locator('[data-violation]').count()).toBe(0);
+});
+
 describe('loading', () => {
   test("'LOADING...' covers the screen from 300 ms on, is announced, and gives the focus back", async () => {
     const { page, allow } = await visit('/login', { fresh: true });

@@ -30,13 +30,11 @@ export default function SettingsPanels({ resets, firstStart, ...account }: Props
         <AccountPanel {...account} />
         {accountId !== null && <VoicePanel key={accountId} accountId={accountId} />}
         {accountId !== null && <LearnedPanel accountId={accountId} />}
-        <Changes>
-          <TimingPanel />
-        </Changes>
         <RulesPanel firstStart={firstStart} />
       </Box>
       <Changes>
         <Box sx={column}>
+          <TimingPanel />
           <LimitsPanel firstStart={firstStart} />
           {/* A reset also removes the lines that were pasted before it. */}
           <LinksInput key={`searches ${resets}`} kind={searchLines} notes={notes} />

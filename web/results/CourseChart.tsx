@@ -18,6 +18,8 @@ const height = 96;
 
 /** One figure by week: this period as a line, the one before dashed. A table beside it has the figures. */
 export function CourseChart({ title, points, ends, textOf }: Props) {
+  // A chart without a value says less than none.
+  if (points.every(({ now, before }) => now === null && before === null)) return null;
   const values = points.flatMap(({ now, before, interval }) => [now ?? 0, before ?? 0, interval?.most ?? 0]);
   const highest = Math.max(...values);
   const xOf = (at: number) => (100 * (at + 0.5)) / points.length;

@@ -10,10 +10,11 @@ export function respondersText(
   if (people === 0) return t('results.responders.nobody');
   const sentences = [
     t('results.responders.people', { smart_count: people, replies: countText(replies) }),
-    t('results.responders.postAuthors', {
-      smart_count: postAuthors,
-      replies: countText(repliesOnOwnPosts),
-    }),
+    postAuthors > 0 &&
+      t('results.responders.postAuthors', {
+        smart_count: postAuthors,
+        replies: countText(repliesOnOwnPosts),
+      }),
     notNamed > 0 && t('results.responders.notNamed', { smart_count: notNamed }),
     t('results.responders.kept'),
   ];

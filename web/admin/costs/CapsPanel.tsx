@@ -55,14 +55,16 @@ export function CapsPanel() {
         description={
           data &&
           (unpriced === undefined
-            ? t('admin.costs.price.perMillion')
+            ? t('admin.costs.price.perMillion', { currency: data.currency })
             : t('admin.costs.price.unknown', { model: unpriced }))
         }
       >
         <Prices />
       </Panel>
       {open === 'caps' && data && <CapsDialog caps={data} onClose={close} />}
-      {open === 'price' && data && <PriceDialog model={unpriced ?? data.model} onClose={close} />}
+      {open === 'price' && data && (
+        <PriceDialog model={unpriced ?? data.model} currency={data.currency} onClose={close} />
+      )}
     </Box>
   );
 }

@@ -21,13 +21,13 @@ import {
 
 type Close = { onClose: () => void };
 
-export function PriceDialog({ model, onClose }: Close & { model: string }) {
+export function PriceDialog({ model, currency, onClose }: Close & { model: string; currency: string }) {
   const t = useTranslate();
   const initial: PriceValues = { model, input: null, cached: null, output: null };
   return (
     <FormDialog<PriceValues>
       title={t('admin.costs.price.title')}
-      text={t('admin.costs.price.text')}
+      text={t('admin.costs.price.text', { currency })}
       submit={t('admin.costs.price.save')}
       initial={initial}
       schema={PriceInput}
