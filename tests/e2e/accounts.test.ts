@@ -104,7 +104,7 @@ test('shows an account’s status, last and next comment live, and opens it on c
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await row.getByText('Running', { exact: true }).waitFor();
   await server.engine.runDue();
-  await row.getByRole('link', { name: /^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/ }).waitFor();
+  await row.getByRole('link', { name: /^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} [AP]M$/ }).waitFor();
   await row.getByText('paused').waitFor({ state: 'hidden' });
   await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
   await row.getByText('Paused', { exact: true }).waitFor();
