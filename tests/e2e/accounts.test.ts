@@ -109,7 +109,7 @@ test('shows an account’s status, last and next comment live, and opens it on c
   await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
   await row.getByText('Paused', { exact: true }).waitFor();
 
-  await row.getByRole('link', { name: /, \d{2}:\d{2}$/ }).click();
+  await row.getByRole('link', { name: /, \d{2}:\d{2} [AP]M$/ }).click();
   await page.getByRole('dialog', { name: 'Details' }).waitFor();
   await page.goBack();
   await rows(page)
