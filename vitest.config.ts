@@ -85,6 +85,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/unit/web/**/*.test.ts'],
+          setupFiles: 'tests/support/englishReader.ts',
         },
       },
     ],

@@ -59,7 +59,9 @@ describe('a sentence of the server', () => {
   });
 
   it('explains the stop after a restore, and keeps the operator’s reason', async () => {
-    const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
+    const { stateMessage, stateText } = states.stoppedByOperator(
+      restoredReason(new Date(2026, 2, 2, 9, 30).getTime()),
+    );
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
       'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 02.03.2026, 09:30',
     );
