@@ -52,7 +52,7 @@ test('leads from a new address to comments on the network in the shell', async (
   await start([...login, '--code', code], person.password);
   const [whoIs, ends] = (await chimein('whoami')).split('\n');
   expect(whoIs).toBe(`${email} (user, Trial) at ${server.url}`);
-  expect(ends).toMatch(/^This sign-in ends at 20\d\d-\d\d-\d\d \d\d:\d\d\.$/);
+  expect(ends).toMatch(/^This sign-in ends at 20\d\d-\d\d-\d\d \d\d:\d\d \S+\.$/);
 
   const connecting = start(['accounts', 'connect', '--wait']);
   const [page] = (await once(connecting.stdout, 'data')) as [Buffer];

@@ -200,7 +200,7 @@ test('whoami says when the sign-in or the token ends', async () => {
   await using cli = await startFixture(app);
   const ofSession = await cli.run(['whoami', '--json', 'signInEndsAt']);
   expect(JSON.parse(ofSession.stdout)).toEqual({ signInEndsAt: session.expiresAt });
-  expect((await cli.run(['whoami'])).stdout).toMatch(/This sign-in ends at 2026-12-03 \d\d:05\.\n$/);
+  expect((await cli.run(['whoami'])).stdout).toMatch(/This sign-in ends at 2026-12-03 \d\d:05 \S+\.\n$/);
 
   const refused = new Hono()
     .get('/api/sessions', (c) => c.json({ code: 'forbidden', message: 'No' }, 403))
