@@ -49,7 +49,9 @@ describe('loading', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve;
     });
+    const asked = Promise.withResolvers<void>();
     await page.route('**/api/auth/login', async (route) => {
+      asked.resolve();
       await held;
       await route.continue();
     });
@@ -59,6 +61,8 @@ describe('loading', () => {
     await submit.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('form button[type=submit]:disabled'));
+    // The rules are loaded in real time, however far the stopped clock is.
+    await asked.promise;
     await page.clock.runFor(250);
     await expect.poll(() => overlay.count()).toBe(0);
     await page.clock.runFor(100);

@@ -268,7 +268,7 @@ test('previews a comment without posting it, and rejects a wrong address', async
   await dialog.getByRole('button', { name: 'Close' }).click();
   const proposed = page.getByRole('list', { name: 'From your searches' });
   await expect.poll(() => proposed.getByRole('listitem').count()).toBe(5);
-  const name = (await proposed.getByRole('paragraph').first().textContent()) ?? '';
+  const name = (await settled(() => proposed.getByRole('paragraph').first().textContent())) ?? '';
   await button(`Monitor ${name}`).click();
   await page.getByRole('list', { name: 'Monitors' }).getByRole('link', { name }).waitFor();
   await expect.poll(() => proposed.getByRole('listitem').count()).toBe(4);

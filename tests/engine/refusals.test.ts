@@ -126,7 +126,9 @@ test('P2: the account’s state names the refusing provider and the time of the 
   const { stateKind, stateReason, stateMessage, skips } = await state();
   expect(skips).toBeGreaterThanOrEqual(3);
   expect([stateKind, stateReason]).toEqual(['waiting', 'backoff']);
-  expect(stateMessage).toMatch(/^LinkedIn currently rejects every comment\. Next attempt at \d\d:\d\d [AP]M$/);
+  expect(stateMessage).toMatch(
+    /^LinkedIn currently rejects every comment\. Next attempt at \d\d:\d\d [AP]M$/,
+  );
   expect((await events()).some(({ kind, message }) => kind === 'fault' && message === stateMessage)).toBe(
     true,
   );

@@ -38,10 +38,11 @@ export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
   const id = useId();
   const { oldestPostDays, sameAuthorDays, languages } = choice;
   const avoided = choice.avoidPeople.length + choice.avoidCompanies.length + choice.avoidWords.length;
+  const undo = firstStart ? firstStart.undoMinutes : undoMinutes;
   const summary = [
     firstStart && t(firstStart.review ? 'dashboard.rules.reviewAtStart' : 'dashboard.rules.aloneAtStart'),
     !firstStart && t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself'),
-    !firstStart && undoMinutes > 0 && t('dashboard.rules.undo', { smart_count: undoMinutes }),
+    undo > 0 && t('dashboard.rules.undo', { smart_count: undo }),
     delicatePosts === 'skip' && t('dashboard.rules.skipsDelicate'),
     t('dashboard.rules.age', { smart_count: oldestPostDays }),
     sameAuthorDays > 0

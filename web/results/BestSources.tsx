@@ -6,7 +6,7 @@ import { claimOf } from './resultsModel.ts';
 
 type Props = { results: Results; onOnly: (row: ResultRow) => void };
 
-/** The search and the profile that surely get answers more often than others. Nothing without a difference. */
+/** The search and the profile that surely get answers more often than others, if there is one. */
 export function BestSources({ results, onOnly }: Props) {
   const t = useTranslate();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { Sparkline } from './Sparkline.tsx';
 
 type Tile = { name: string; value: string; notes: (string | false)[]; course: (number | null)[] };
 
-/** The figures of the period beside those of the one before. Only the share is compared: it is at equal age. */
+/** The figures of this period and the one before. Only the share is compared, because it is at equal age. */
 export function Totals({ results }: { results: Pick<Results, 'totals' | 'before' | 'claim' | 'weeks'> }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -27,7 +27,7 @@ test('a repetition shows no secret of the first answer', async () => {
     const who = (['visitor', 'user', 'admin'] as Who[]).find((each) => Number(row.expected[each]) < 300);
     const call = await prepareCell(
       server,
-      { ...row, headers: { 'idempotency-key': row.path, ...row.headers } } as Row,
+      { ...row, headers: { 'idempotency-key': row.path.replaceAll(/[{}]/g, ''), ...row.headers } } as Row,
       who ?? 'user',
     );
     const [first, again] = [await send(server, call), await send(server, call)];
