@@ -9,6 +9,7 @@ import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
+import { settled } from '../support/settled.ts';
 
 /* The review queue by keyboard and on a phone, the preview and the prompt bench. */
 
