@@ -73,7 +73,7 @@ export type Current = {
   turns?: Set<string>;
   effects?: Effect[];
 };
-/** What happens after a commit, such as an event to open streams. */
+/** Effects after a commit, such as an event to open streams. */
 export type Effect = (db: Db) => void;
 export const current = new AsyncLocalStorage<Current>();
 

@@ -131,7 +131,7 @@ export type DecisionView = EngineView & {
   used: (windowDay: string) => Used;
 };
 
-/** What a run needs beyond its decision. */
+/** The data that a run needs beyond its decision. */
 export type RunView = DecisionView & {
   /** Whether any price or cap exists. Without one, the costs so far are not read. */
   hasPrices: boolean;

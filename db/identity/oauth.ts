@@ -1,4 +1,4 @@
-/** What the authorization server for assistants stores, and the assistants that people connected. */
+/** The storage of the authorization server for assistants, and the assistants that people connected. */
 import { and, eq, exists, gt, inArray, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
 import { caseless, changes, ordered, param } from '../dialect/query.ts';
 import { first } from '../first.ts';

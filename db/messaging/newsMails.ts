@@ -1,4 +1,4 @@
-/** Who gets which news by e-mail beside the digest. */
+/** The readers of each kind of news by e-mail beside the digest. */
 import {
   and,
   count,
@@ -193,7 +193,7 @@ export const trialsEndingBy = (db: Reader, now: MachineTime, until: MachineTime)
 
 export type TrialResults = { posted: number; replies: number; repliers: number; reactions: number };
 
-/** What the comments of a user since then have brought. */
+/** The answers to a user's comments since then. */
 export async function resultsSince(db: Reader, userId: string, since: EngineTime): Promise<TrialResults> {
   const posted = and(
     eq(comments.userId, userId),

@@ -40,7 +40,7 @@ import { transaction } from '../transaction.ts';
 
 type Kind = Mark['kind'];
 
-/** What a person has not been told about a workspace. */
+/** The news of a workspace that a person has not been told. */
 export type News = {
   /** Replies by others that are not handled, the people who wrote them, and the latest of them. */
   replies: number;
@@ -66,7 +66,7 @@ export const noNews: News = {
 type Reading = {
   scope: Scope;
   readerId: string;
-  /** What was found earlier is no news. */
+  /** Findings from before are no news. */
   since: EngineTime;
   /** Comments of earlier days have no news. */
   oldestDay: string;

@@ -130,7 +130,7 @@ export const engines = table('engines', {
   holder: text('holder').primaryKey(),
   /** By the database's clock, because servers' clocks may differ. */
   beatAt: timestampMs('beat_at').notNull(),
-  /** What the worker's server says about itself, for operators. Null from earlier versions. */
+  /** Facts of the worker's server about itself, for operators. Null from earlier versions. */
   about: json<AboutServer>('about'),
 });
 

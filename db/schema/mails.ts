@@ -32,8 +32,8 @@ export const mails = table(
 );
 
 /**
- * What an e-mail has told a person, so that no later one tells it again. Written with the e-mail in one
- * transaction.
+ * The news that an e-mail has told a person, so that no later one tells it again. Written with the e-mail in
+ * one transaction.
  */
 export const reportedNews = table(
   'reported_news',

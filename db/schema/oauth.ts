@@ -2,7 +2,7 @@ import { index, json, primaryKey, table, text, timestampMs } from '../dialect/ta
 import { users } from './users.ts';
 
 /**
- * What the authorization server for assistants stores: clients, requests, codes, tokens. An ID is often a
+ * The storage of the authorization server for assistants: clients, requests, codes, tokens. An ID is often a
  * secret, so only its SHA-256 is stored.
  */
 export const oauthPayloads = table(

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What the scripts of all shells ask for. */
+/** The requests of the scripts of all shells. */
 async function offered(line: string, who?: 'admin'): Promise<string[]> {
   const { stdout, stderr } = await world.command(`chimein __complete -- '${line}'`, who && { who });
   expect(stderr).toBe('');

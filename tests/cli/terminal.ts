@@ -46,7 +46,7 @@ export async function onTerminal(
   return { exitCode, shown };
 }
 
-/** What a command that asks nothing shows on a terminal. It runs in this process. */
+/** The output of a command that asks nothing, on a terminal. It runs in this process. */
 export const look = (
   world: World,
   line: string,

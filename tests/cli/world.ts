@@ -190,7 +190,7 @@ export async function startWorld() {
     userId,
     ada,
     drafts,
-    /** What came to `$RECEIVER`. */
+    /** The requests that came to `$RECEIVER`. */
     received: receiver.received,
     /** Makes the admin's session fresh again after the clock has moved. */
     proveAdmin: () => server.prove(staff),

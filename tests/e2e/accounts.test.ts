@@ -29,7 +29,7 @@ afterAll(() => app?.stop());
 const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ browser, server, as, path: '/linkedin-accounts', ...look });
 const rows = (page: Page) => page.getByRole('list', { name: 'LinkedIn accounts' }).getByRole('listitem');
-/** What a screen reader says after the name of the button, if the page shows it. */
+/** The description that a screen reader says after the name of the button, if the page shows it. */
 const descriptionOf = (page: Page, name: string) =>
   page.getByRole('button', { name }).evaluate((button) =>
     (button.getAttribute('aria-describedby') ?? '')

@@ -1,4 +1,4 @@
-/** What the errors of Postgres mean, by SQLSTATE. */
+/** The meaning of the errors of Postgres, by SQLSTATE. */
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAway, isReplica, outageOf, takesNothing } from '../../db/files/problem.ts';

@@ -1,4 +1,4 @@
-/** What two servers on one Postgres share: switches, limits and timed work. */
+/** State that two servers on one Postgres share: switches, limits and timed work. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { takeReads } from '../../db/automation/providerReads.ts';
 import { connectPostgres } from '../../db/postgres/open.ts';

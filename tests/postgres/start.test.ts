@@ -1,4 +1,4 @@
-/** What a server says that can't start on its Postgres. */
+/** The sentence of a server that can't start on its Postgres. */
 import { randomUUID } from 'node:crypto';
 import { execa } from 'execa';
 import pg from 'pg';

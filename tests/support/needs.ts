@@ -9,7 +9,7 @@ const testsFolder = join(import.meta.dirname, '..') + sep;
 const ownImport = /(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'/g;
 
 type Needs = {
-  /** What must be built before. */
+  /** The builds that come before. */
   web: boolean;
   cli: boolean;
   /** Whether they start a browser or a process. */
@@ -36,7 +36,7 @@ function ownNeeds(file: string): Own {
   return own;
 }
 
-/** What these test files need, by what they and their helpers name. */
+/** The needs of these test files, by the names in them and in their helpers. */
 export function needsOf(files: readonly string[]): Needs {
   const needs = { web: false, cli: false, processes: false };
   const reached = new Set(files);

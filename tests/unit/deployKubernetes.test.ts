@@ -32,7 +32,7 @@ const resources = readdirSync(folder).flatMap((name) =>
 const of = (kind: string) => resources.filter((one) => one.kind === kind);
 const templates = [...of('Deployment'), ...of('Job')].map(({ spec }) => spec.template as Template);
 
-/** What the compiler says of resources as literals of Kubernetes' published types, which know each field. */
+/** The compiler's faults of resources as literals of Kubernetes' published types, which know each field. */
 async function faultsOf(these: Resource[]): Promise<string> {
   const place = mkdtempSync(join(tmpdir(), 'chimein-kubernetes-'));
   try {

@@ -100,7 +100,7 @@ test('no page of the web app imports a part of another page, and no room one of 
   expect(wrong).toEqual([]);
 });
 
-/** What the pure rooms may import from outside, values only: texts, schemas, limits and arithmetic. */
+/** Values that the pure rooms may import from outside: texts, schemas, limits and arithmetic. */
 const pure =
   /^server\/(automation\/(decide|rules)|texts)\/|Schemas?\.ts$|\/(schemas|limits|durations|clock)\.ts$/;
 /** Pure too: the texts of the task, which a comment must not repeat. */

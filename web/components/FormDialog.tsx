@@ -32,7 +32,7 @@ type DialogProps<Values extends FieldValues> = {
   submit: string;
   color?: NonNullable<ButtonProps['color']>;
   initial: Values;
-  /** What is sent; without it, the values. */
+  /** The input that is sent; without it, the values. */
   toInput?: (values: Values) => object;
   /** Checks what is sent. */
   schema?: z.ZodType<object>;

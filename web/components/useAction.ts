@@ -147,7 +147,7 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
     },
     submit,
     busy: isPending,
-    /** What the action runs for at the moment. */
+    /** The subject of the running action. */
     running: isPending ? variables : undefined,
   };
 }

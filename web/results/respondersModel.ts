@@ -2,7 +2,7 @@ import type { Results } from '../../server/history/results/schemas.ts';
 import { countText } from '../i18n/numbers.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** Who answered in the period, in one to three sentences. */
+/** The people who answered in the period, in one to three sentences. */
 export function respondersText(
   { people, postAuthors, notNamed, replies, repliesOnOwnPosts }: Results['responders'],
   t: Translate,

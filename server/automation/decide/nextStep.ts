@@ -20,7 +20,7 @@ const mostWaiting = 20;
 export type Decidable = DecisionView & { resting: State | null };
 
 /**
- * What an account does next, and the state that it shows meanwhile.
+ * The next step of an account, and the state that it shows meanwhile.
  * settle: finds out about comments whose outcome is open. send: posts an approved draft. write: writes a
  * comment, to `post` at once, for a `review` or for its `undo` window. rest: nothing, `until` ms since the
  * epoch; null if only a change of the account ends it.

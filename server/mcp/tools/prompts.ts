@@ -1,4 +1,4 @@
-/** What people ask for most, in the words that lead to the right tools. */
+/** The most common requests, in the words that lead to the right tools. */
 export const prompts = [
   {
     name: 'review-my-drafts',

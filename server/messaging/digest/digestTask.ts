@@ -16,7 +16,7 @@ import { unsubscribeUrl } from './unsubscribeLink.ts';
 /** After a long pause, a digest covers only this much time. */
 const longest = 7 * day;
 /**
- * The time of a finding is when its read began, and a read may be stored this much later. What was told
+ * The time of a finding is when its read began, and a read may be stored this much later. News that was told
  * before is marked.
  */
 const longestRead = 2 * hour;

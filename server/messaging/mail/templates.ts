@@ -222,7 +222,7 @@ export function signedOutMail({
 
 const trialFigures = ['posted', 'repliers', 'replies', 'reactions'] as const;
 
-/** What the trial has brought until now. */
+/** The answers that the trial has brought until now. */
 export function trialResultsMail({
   firstName,
   language = 'en',

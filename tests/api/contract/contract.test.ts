@@ -43,7 +43,7 @@ const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
 /** Not in the document: they show it. */
 const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
 
-/** What an answer shows. Bodies are not kept: there are thousands. */
+/** The parts of an answer that are checked. Bodies are not kept: there are thousands. */
 type Shown = {
   status: number;
   failure: Failure | null;
@@ -78,7 +78,7 @@ function ask(row: Row, who: Who): Promise<Shown> {
 }
 const day = 86_400_000;
 const isSuccess = (status: number | null): status is number => status !== null && status < 300;
-/** Who may make the call with a session. */
+/** The roles that may make the call with a session. */
 const callerOf = ({ expected }: Row) => (isSuccess(expected.user) ? 'user' : 'admin');
 /** A change that needs no fresh proof: its session is sent with one of three days ago. */
 const isUnguarded = (row: Row, who: Who) =>

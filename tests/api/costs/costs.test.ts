@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 const { staff, setPrice, setCaps, costs, rows, posted, customer } = costWorld(() => server);
 
 const million = 1_000_000;
-/** What the sandbox's prices make of these tokens, in millionths. */
+/** The cost of these tokens at the sandbox's prices, in millionths. */
 const costOf = ({ inputTokens, cachedTokens, outputTokens }: Record<string, number>) =>
   Math.ceil(
     ((inputTokens ?? 0) - (cachedTokens ?? 0)) * price.input +

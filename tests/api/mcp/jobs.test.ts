@@ -1,4 +1,4 @@
-/** What people ask an assistant for, each as the calls that it makes with the protocol's own client. */
+/** Common requests to an assistant, each as the calls that it makes with the protocol's own client. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { users } from '../../../db/schema/index.ts';
 import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';

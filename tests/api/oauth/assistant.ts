@@ -18,7 +18,7 @@ const challengeOf = (text: string) => createHash('sha256').update(text).digest('
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** What the SDK asks of a program that uses it. The sign-in is left to the test. */
+/** The part that the SDK leaves to the program that uses it. The sign-in is left to the test. */
 export function memory(metadata: Partial<OAuthClientMetadata> = {}) {
   let information: StoredOAuthClientInformation | undefined;
   let stored: StoredOAuthTokens | undefined;

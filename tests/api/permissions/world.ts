@@ -35,7 +35,7 @@ export async function standIns(server: TestServer) {
 
 type Parts = { client: Person | null; cast: Cast; things: Map<string, Promise<string>> };
 
-/** What a client's calls leave as it is, so that they share a person and things. */
+/** Calls of a client that change nothing, so that they share a person and things. */
 export type Sharing = 'reads' | 'rejected';
 const pools = new WeakMap<TestServer, Map<string, Promise<Parts>>>();
 const isMember = (who: Who): who is 'reviewer' | 'viewer' => who === 'reviewer' || who === 'viewer';

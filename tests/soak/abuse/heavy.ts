@@ -11,7 +11,7 @@ import { systemClock } from '../../../server/clock.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft } from '../../support/drafts.ts';
 
-/** What the hostile client of a customer with much data needs. */
+/** The data of the hostile client of a customer with much data. */
 export type Heavy = { session: string; tokens: string[]; draftIds: string[] };
 
 const day = 86_400_000;

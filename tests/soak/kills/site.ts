@@ -17,7 +17,7 @@ export const database = 'chimein';
 /** Settings of Postgres that keep what is committed. The machine itself is not switched off. */
 export const durable = ['synchronous_commit=on', 'full_page_writes=on'];
 
-/** What a server does: requests, jobs or both. */
+/** The work of a server: requests, jobs or both. */
 export type Role = 'all' | 'web' | 'worker';
 export type Node = { server: Server; proxy: TcpProxy | null };
 export type Site = {

@@ -31,7 +31,7 @@ export type TopicPhrases = {
 };
 
 export type DelicateWords = {
-  /** What the last word of a topic's phrase may end in besides, separated by `|`. */
+  /** Further endings of the last word of a topic's phrase, separated by `|`. */
   endings: string;
   groups: Record<string, Phrases>;
   /** Figures of speech, removed first: 'war for talent', 'the death of email'. */
