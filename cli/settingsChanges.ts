@@ -142,7 +142,7 @@ export async function checkProfiles(
     context.out.note(`warning: ${accountId} is not connected, so its new profiles were not checked.`);
   if (issues.length > 0)
     throw new CliError('invalid_file', `${name} has profiles that can't be monitored. Nothing was sent.`, {
-      issues: issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+      issues: issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
       hint: 'Use --no-check to skip this check.',
     });
 }

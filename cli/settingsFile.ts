@@ -53,7 +53,7 @@ const inOrder = <T extends object>(source: T, keys: string[]): T =>
 /** Ordered by ID. */
 const toFile = (entries: SettingsEntry[]): SettingsFile => ({
   version: 1,
-  accounts: entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
+  accounts: entries.toSorted((a, b) => (a.account < b.account ? -1 : 1)),
 });
 
 /** Stable text. With `fields`, only those fields of each entry. */
@@ -158,7 +158,7 @@ const describe = (
 });
 
 function faulty(name: string, issues: Issue[]): CliError {
-  const sorted = issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const sorted = issues.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const count = sorted.length === 1 ? '1 error' : `${sorted.length} errors`;
   return new CliError('invalid_file', `${name} has ${count}. Nothing was sent.`, { issues: sorted });
 }

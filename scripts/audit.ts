@@ -27,7 +27,7 @@ async function knownHoles(): Promise<string[] | null> {
   return Object.entries(report.vulnerabilities)
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity, via }]) => {
-      const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : one.title)).join('; ');
+      const why = via.map((cause) => (typeof cause === 'string' ? `by ${cause}` : cause.title)).join('; ');
       return `${name} has a known vulnerability (${severity}): ${why}`;
     });
 }

@@ -126,7 +126,7 @@ function main(label: string): void {
   const scores = crossValidate(examples);
   const fine = scores.filter(({ isOfClass, hasPost }) => !isOfClass && hasPost).map(({ score }) => score);
   const share = falseAlarms[label] ?? 0;
-  const limit = fine.toSorted((one, other) => other - one)[Math.floor(fine.length * share)] ?? 0;
+  const limit = fine.toSorted((a, b) => b - a)[Math.floor(fine.length * share)] ?? 0;
   const found = scores.filter(({ isOfClass, score }) => isOfClass && score > limit).length;
   const all = scores.filter(({ isOfClass }) => isOfClass).length;
   const { bias, weights } = fitWeights(examples);

@@ -72,4 +72,4 @@ const isAllowed = (license = ''): boolean =>
   license
     .replace(/[()]/g, '')
     .split(' AND ')
-    .every((all) => all.split(' OR ').some((one) => licenses.has(one.trim())));
+    .every((all) => all.split(' OR ').some((license) => licenses.has(license.trim())));

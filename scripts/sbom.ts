@@ -30,10 +30,10 @@ const shipped = new Set(
     .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`),
 );
 bom.components = bom.components.filter(({ name, version }) => shipped.has(`${name}@${version}`));
-const kept = new Set([bom.metadata.component, ...bom.components].map((one) => one['bom-ref']));
+const kept = new Set([bom.metadata.component, ...bom.components].map((component) => component['bom-ref']));
 bom.dependencies = bom.dependencies
   .filter(({ ref }) => kept.has(ref))
-  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((one) => kept.has(one)) }));
+  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((ref) => kept.has(ref)) }));
 
 const text = `${JSON.stringify(bom, null, 2)}\n`;
 const [file] = process.argv.slice(2);

@@ -88,13 +88,13 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
   // The server's clock is fixed too.
   await page.clock.setFixedTime(now);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-  for (const one of shots) {
-    if (one.who !== who || !one.name.startsWith(only) || (one.isWide && width === 375)) continue;
-    await goTo(page, site, one);
-    if (one.press) await press(one.press);
+  for (const shot of shots) {
+    if (shot.who !== who || !shot.name.startsWith(only) || (shot.isWide && width === 375)) continue;
+    await goTo(page, site, shot);
+    if (shot.press) await press(shot.press);
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme);
-      await shoot(page, `${one.name}-${theme}-${width}`, one.press === undefined);
+      await shoot(page, `${shot.name}-${theme}-${width}`, shot.press === undefined);
     }
   }
   await context.close();

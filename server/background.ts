@@ -23,8 +23,8 @@ export function createBackground(log: Log): Background {
 
   return {
     run(what, work) {
-      const one = begin(what, work).finally(() => working.delete(one));
-      working.add(one);
+      const task = begin(what, work).finally(() => working.delete(task));
+      working.add(task);
     },
     async idle() {
       while (working.size > 0) await Promise.all(working);

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
 import { changes, contains, param } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { addJob, type Claim, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -92,7 +92,7 @@ export async function listAccounts(
     .limit(limit)
     .offset(offset);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const { n } = await one(
+  const { n } = await firstOrThrow(
     db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(where),
   );
   return { rows, total: n };

@@ -99,8 +99,8 @@ export async function addChange(tx: Tx, change: Omit<ChangeRow, 'undoneAt'>): Pr
 }
 
 export async function markUndone(tx: Tx, { runId, accountId }: ChangeRow, undoneAt: number): Promise<void> {
-  const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, accountId));
-  await tx.update(campaignChanges).set({ undoneAt }).where(one);
+  const ofAccount = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, accountId));
+  await tx.update(campaignChanges).set({ undoneAt }).where(ofAccount);
 }
 
 export type RunChange = { change: ChangeRow; target: Target };

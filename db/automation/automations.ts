@@ -1,7 +1,7 @@
 import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { AutomationRow } from '../accounts/accounts.ts';
 import { amongUnlocked, bigintValue, changes, param, value, values } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { queueClaims } from '../jobs/queue.ts';
 import { wake } from '../jobs/wake.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -199,7 +199,7 @@ export async function queueSizes(db: Reader, now: EngineTime): Promise<{ due: nu
     .limit(mostCounted)
     .as('due');
   return {
-    due: (await one(db.select({ n: count() }).from(due))).n,
+    due: (await firstOrThrow(db.select({ n: count() }).from(due))).n,
     leased: await db.$count(automations, isNotNull(automations.leaseHolder)),
   };
 }

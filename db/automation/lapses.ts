@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, comments, drafts, memberAccounts, members } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
@@ -68,7 +68,7 @@ export async function countLapses(
     .from(drafts)
     .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
     .where(lapses(db, scope, personId, period));
-  return (await one(counted)).n;
+  return (await firstOrThrow(counted)).n;
 }
 
 /** Latest first. */

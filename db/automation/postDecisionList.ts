@@ -1,7 +1,7 @@
 import { and, asc, between, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, hasNumber, indexed, pathOf } from '../dialect/query.ts';
 import { alias } from '../dialect/table.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, postDecisions } from '../schema/index.ts';
 
@@ -109,7 +109,7 @@ async function find(
     .limit(limit)
     .offset(offset);
   if (offset === 0 && rows.length < limit) return { rows, total: rows.length };
-  const { n } = await one(
+  const { n } = await firstOrThrow(
     db
       .select({ n: sql`count(*)`.mapWith(Number) })
       .from(accounts)

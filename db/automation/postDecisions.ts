@@ -58,7 +58,7 @@ export async function recordPostDecisions(
     return Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]]));
   });
   // Postgres rejects half of a surrogate pair in JSON.
-  const wellFormed = (_: string, one: unknown) => (typeof one === 'string' ? one.toWellFormed() : one);
+  const wellFormed = (_: string, each: unknown) => (typeof each === 'string' ? each.toWellFormed() : each);
   await insertDecisions(tx, { rows: JSON.stringify(rows, wellFormed) });
 }
 

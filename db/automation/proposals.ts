@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { changes, param, takeTurns } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, comments, drafts, proposals, settings } from '../schema/index.ts';
@@ -118,7 +118,7 @@ export async function listProposals(
     .from(proposals)
     .innerJoin(accounts, eq(accounts.accountId, proposals.accountId))
     .where(where);
-  return { rows: rows.map(toView), total: (await one(counted)).n };
+  return { rows: rows.map(toView), total: (await firstOrThrow(counted)).n };
 }
 
 /** Undefined outside the scope. */

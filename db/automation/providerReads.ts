@@ -1,6 +1,6 @@
 import { and, type Column, desc, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { bigintValue, changes, greatest, param, value, values } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, providerReads, users } from '../schema/index.ts';
@@ -45,7 +45,7 @@ const sumOf = (column: Column) => sql`coalesce(sum(${column}), 0)`.mapWith(Numbe
 export async function readsOfAll(db: Reader, day: string, limits: Kinds) {
   const reached = (kind: keyof Kinds) =>
     sql`count(*) filter (where ${counts[kind]} >= ${limits[kind]})`.mapWith(Number);
-  return one(
+  return firstOrThrow(
     db
       .select({
         searchRows: sumOf(counts.searchRows),

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { recheckAccountsOf } from '../automation/automations.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { findUser, type UserRow } from '../identity/users.ts';
 import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -56,7 +56,7 @@ export async function beginSync(
       .values({ userId, begun: 1 })
       .onConflictDoUpdate({ target: billingStates.userId, set: { begun: sql`${billingStates.begun} + 1` } })
       .returning({ begun: billingStates.begun });
-    return { number: (await one(numbered)).begun, user };
+    return { number: (await firstOrThrow(numbered)).begun, user };
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, max } from 'drizzle-orm';
 import { caseless } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader } from '../open.ts';
 import { plans, subscriptions } from '../schema/index.ts';
@@ -81,9 +81,9 @@ export async function setPlanPrice(db: Db, id: string, paymentsPriceId: string):
 /** Adds a plan in last place. */
 export async function insertPlan(db: Db, plan: NewPlan, note: AuditEntry): Promise<PlanRow> {
   return transaction(db, async (tx) => {
-    const { last } = await one(tx.select({ last: max(plans.position) }).from(plans));
+    const { last } = await firstOrThrow(tx.select({ last: max(plans.position) }).from(plans));
     await writeAudit(tx, note);
-    return one(
+    return firstOrThrow(
       tx
         .insert(plans)
         .values({ ...plan, position: (last ?? -1) + 1 })
@@ -102,7 +102,7 @@ export async function updatePlan(
   return transaction(db, async (tx) => {
     const before = await first(tx.select().from(plans).where(eq(plans.id, id)));
     if (!before) return undefined;
-    const after = await one(tx.update(plans).set(changes).where(eq(plans.id, id)).returning());
+    const after = await firstOrThrow(tx.update(plans).set(changes).where(eq(plans.id, id)).returning());
     await writeAudit(tx, note(before, after));
     return after;
   });

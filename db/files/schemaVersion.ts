@@ -32,5 +32,5 @@ export function schemaVersion(driver: SqliteDatabase.Database, path: string): nu
         'Install that version, or a later one',
     );
   }
-  return known.filter((one) => one <= at).length;
+  return known.filter((version) => version <= at).length;
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { connectionsOf, type Db } from '../connections.ts';
 import { isPostgres } from '../dialect/engine.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import { switches } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -21,7 +21,7 @@ export async function testDatabase(
   });
   if (isPostgres) {
     const size = sql`pg_database_size(current_database())`.mapWith(Number);
-    const { bytes } = await one(db.select({ bytes: size }).from(sql`(select 1) as once`));
+    const { bytes } = await firstOrThrow(db.select({ bytes: size }).from(sql`(select 1) as once`));
     return { bytes, looked: false, damage: null };
   }
   const { driver } = connectionsOf(db).snapshot();

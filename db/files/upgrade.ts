@@ -72,7 +72,7 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
   let draft: string | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const earlier = readdirSync(folder).filter((one) => one.startsWith(name) && one.endsWith('.sqlite'));
+    const earlier = readdirSync(folder).filter((file) => file.startsWith(name) && file.endsWith('.sqlite'));
     const last = earlier.sort().at(-1);
     if (last && holdsTheSame(join(folder, last), driver)) return join(folder, last);
     draft = draftOf(file);

@@ -46,7 +46,7 @@ function cutter(most: number): (value: unknown) => unknown {
       return value;
     }
     if (isFields(value))
-      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, cut(one)]));
+      return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cut(member)]));
     if (Array.isArray(value)) {
       const kept: unknown[] = [];
       for (const entry of value) {

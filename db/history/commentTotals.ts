@@ -1,6 +1,6 @@
 import { and, between, count, eq, sql } from 'drizzle-orm';
 import { values } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { comments, commentTotals } from '../schema/index.ts';
@@ -32,7 +32,7 @@ export async function confirmedTotal(
   scope: Scope,
   of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
 ): Promise<number> {
-  const { total } = await one(
+  const { total } = await firstOrThrow(
     db
       .select({ total: sql`coalesce(sum(${commentTotals.total}), 0)`.mapWith(Number) })
       .from(commentTotals)

@@ -1,7 +1,7 @@
 import { and, countDistinct, desc, eq, gt, isNotNull, max, sql } from 'drizzle-orm';
 import { waitsForAdmin } from '../automation/optOuts.ts';
 import { greatest, jsonMember } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
 import { capAlarms, countCapAlarms } from '../operations/modelCaps.ts';
 import {
@@ -202,7 +202,7 @@ async function countSince(db: Reader, adminId: string, { machine: since, engine 
     .where(and(notConnected, gt(events.at, engine)));
   return (
     (await db.$count(users, and(newTo(adminId), gt(users.createdAt, since)))) +
-    (await one(stopped)).n +
+    (await firstOrThrow(stopped)).n +
     (await db.$count(billingMails, and(failed, gt(billingMails.at, since)))) +
     (await db.$count(billingDifferences, gt(billingDifferences.foundAt, since))) +
     (await db.$count(providerAlarms, gt(providerAlarms.since, since))) +

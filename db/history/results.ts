@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { takeTurns } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
@@ -233,7 +233,7 @@ async function repliersSince(db: Reader, accountId: string, since: EngineTime): 
     isNull(handledAt),
   );
   return (
-    await one(
+    await firstOrThrow(
       db
         .select({ n: countDistinct(authorId) })
         .from(commentReplies)

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, gte, lt, lte, min, or } from 'drizzle-orm';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { attempts } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -49,7 +49,7 @@ export const usedAttempts = (
   db: Reader,
   counted: Counted,
 ): Promise<{ count: number; oldestAt: number | null }> =>
-  one(
+  firstOrThrow(
     db
       .select({ count: count(), oldestAt: min(attempts.at) })
       .from(attempts)

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type Note, writeAudit } from '../history/audit.ts';
 import type { Reader, Tx } from '../open.ts';
 import { codes, resetTokens, users } from '../schema/index.ts';
@@ -48,7 +48,7 @@ async function verifyEmail(
 ): Promise<CodeOutcome> {
   const user = await first(tx.select().from(users).where(eq(users.id, userId)));
   const set = (changes: Partial<UserRow>) =>
-    one(
+    firstOrThrow(
       tx
         .update(users)
         .set({ ...changes, verifiedAt: user?.verifiedAt ?? now })
@@ -99,7 +99,7 @@ export async function redeemResetToken(
   const before = await userByResetToken(tx, input.tokenHash, input.now);
   if (!before) return undefined;
   const { id } = before;
-  const user = await one(
+  const user = await firstOrThrow(
     tx
       .update(users)
       .set({
@@ -152,7 +152,7 @@ export async function saveProfile(
     await endAll(tx, userId, now);
     await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
   }
-  const after = await one(tx.update(users).set(changes).where(eq(users.id, userId)).returning());
+  const after = await firstOrThrow(tx.update(users).set(changes).where(eq(users.id, userId)).returning());
   await writeAudit(tx, note(before, after));
   return after;
 }

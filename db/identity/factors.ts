@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { changes, param } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -113,7 +113,7 @@ export async function insertPasskey(
   const isFirst = !(await hasFactor(tx, userId));
   if (await tx.$count(passkeys, eq(passkeys.credentialId, credentialId))) return 'taken';
   if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) >= limit) return 'full';
-  const row = await one(tx.insert(passkeys).values(passkey).returning());
+  const row = await firstOrThrow(tx.insert(passkeys).values(passkey).returning());
   if (isFirst) await setCodes(tx, userId, codeHashes, now);
   await writeAudit(tx, noted);
   return { passkey: row, isFirst };

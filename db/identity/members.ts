@@ -1,7 +1,7 @@
 /** The owner's side of a workspace: its members and invitations. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { accounts, memberAccounts, members, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -108,7 +108,7 @@ export async function insertInvitation(
   );
   if (known) return 'taken';
   if ((await tx.$count(members, eq(members.ownerId, ownerId))) >= limit) return 'full';
-  const made = await one(
+  const made = await firstOrThrow(
     tx
       .insert(members)
       .values({ ...invitation, allAccounts: accountIds === null, sentAt: invitation.createdAt })

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -17,7 +17,7 @@ export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'prov
 export async function insertSession(tx: Tx, session: NewSession): Promise<SessionRow> {
   const { userId, createdAt } = session;
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, createdAt)));
-  return one(
+  return firstOrThrow(
     tx
       .insert(sessions)
       .values({ ...session, lastSeenAt: createdAt, provedAt: createdAt })
@@ -208,5 +208,5 @@ export async function lastSeenAt(db: Reader, userId: string, now: number): Promi
     .select({ at: max(sessions.lastSeenAt) })
     .from(sessions)
     .where(liveOf(userId, now));
-  return (await one(latest)).at;
+  return (await firstOrThrow(latest)).at;
 }

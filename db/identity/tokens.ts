@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { caseless, contains, ordered, param } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -64,7 +64,7 @@ export async function insertToken(
     const held = await tx.$count(personalTokens, eq(personalTokens.userId, token.userId));
     if (held >= limit) return 'full';
     await writeAudit(tx, noted);
-    return one(tx.insert(personalTokens).values(token).returning());
+    return firstOrThrow(tx.insert(personalTokens).values(token).returning());
   });
 }
 

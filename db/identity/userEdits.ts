@@ -2,7 +2,7 @@ import { and, count, eq, gt, gte, inArray, isNull, ne, or } from 'drizzle-orm';
 import { connectedAccounts } from '../accounts/accounts.ts';
 import { recheckAccountsOf } from '../automation/automations.ts';
 import { noteBillingEdit } from '../billing/billingState.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type Note, writeAudit } from '../history/audit.ts';
 import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -50,7 +50,7 @@ export async function editUser(
   const moves = key !== before.emailKey;
   if (moves && (await first(tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)))))
     return 'email_taken';
-  const after = await one(
+  const after = await firstOrThrow(
     tx
       .update(users)
       .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
@@ -75,7 +75,7 @@ export const readStanding = (db: Db, id: string): Promise<(Standing & { running:
       .from(accounts)
       .innerJoin(automations, eq(automations.accountId, accounts.accountId))
       .where(and(eq(accounts.userId, id), isNull(accounts.removedAt), eq(automations.running, true)));
-    return { ...(await standingOf(tx, user)), running: (await one(running)).n };
+    return { ...(await standingOf(tx, user)), running: (await firstOrThrow(running)).n };
   });
 
 async function standingOf(tx: Reader, user: UserRow): Promise<Standing> {

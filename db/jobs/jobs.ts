@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { changes, takeTurns } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -79,7 +79,7 @@ export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | nul
     .select({ at: min(jobs.runAt) })
     .from(jobs)
     .where(waiting(kind));
-  return (await one(next)).at;
+  return (await firstOrThrow(next)).at;
 }
 
 type Due = { kind: JobKind; now: number; limit: number; perGroup: number | null };

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import { takeTurns, value } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { events } from '../schema/index.ts';
@@ -27,7 +27,7 @@ const insert = prepare('insertEvent', (tx: Tx) =>
 export async function addEvent(tx: Tx, event: NewEvent, outgoing?: Outgoing | undefined): Promise<EventRow> {
   const { userId, accountId, kind, at, message, data } = event;
   await takeTurns(tx, events, userId);
-  const { id } = await one(insert(tx, { ...event, data: JSON.stringify(data) }));
+  const { id } = await firstOrThrow(insert(tx, { ...event, data: JSON.stringify(data) }));
   if (outgoing) await queueMessages(tx, userId, outgoing, await findEndpointsInUse(tx, userId));
   return { id, userId, accountId, kind, at, message, data };
 }
@@ -53,12 +53,12 @@ export async function latestEventOf(db: Reader, userId: string): Promise<number>
     .select({ id: max(events.id) })
     .from(events)
     .where(eq(events.userId, userId));
-  return (await one(latest)).id ?? 0;
+  return (await firstOrThrow(latest)).id ?? 0;
 }
 
 /** @returns 0 without an event */
 export async function latestEvent(db: Reader): Promise<number> {
-  return (await one(db.select({ id: max(events.id) }).from(events))).id ?? 0;
+  return (await firstOrThrow(db.select({ id: max(events.id) }).from(events))).id ?? 0;
 }
 
 export async function usersWithNews(

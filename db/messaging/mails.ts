@@ -16,7 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { changes, contains } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -135,7 +135,7 @@ export async function listMails(
   const total = db.select({ n: count() }).from(mails).leftJoin(jobs, itsJob).where(where);
   return {
     rows: await logged(db).where(where).orderBy(order(mails.id)).limit(limit).offset(offset),
-    total: (await one(total)).n,
+    total: (await firstOrThrow(total)).n,
   };
 }
 

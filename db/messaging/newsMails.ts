@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm';
 import { lapsedApproved } from '../automation/drafts.ts';
 import { changes } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { UserRow } from '../identity/users.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
@@ -168,7 +168,7 @@ export async function markReplies(
 
 /** Replies by others to a user's comments, other than these. */
 export async function hasOtherReplies(db: Reader, userId: string, ids: readonly string[]): Promise<boolean> {
-  const { n } = await one(
+  const { n } = await firstOrThrow(
     db
       .select({ n: count() })
       .from(commentReplies)
@@ -200,7 +200,7 @@ export async function resultsSince(db: Reader, userId: string, since: EngineTime
     eq(comments.state, 'confirmed'),
     gte(comments.createdAt, since),
   );
-  const { replies, repliers } = await one(
+  const { replies, repliers } = await firstOrThrow(
     db
       .select({
         replies: count(),
@@ -215,7 +215,7 @@ export async function resultsSince(db: Reader, userId: string, since: EngineTime
         ),
       ),
   );
-  const { reactions } = await one(
+  const { reactions } = await firstOrThrow(
     db
       .select({ reactions: sum(commentResults.reactions).mapWith(Number) })
       .from(commentResults)

@@ -21,7 +21,7 @@ import {
 } from 'drizzle-orm';
 import { lapses } from '../automation/lapses.ts';
 import { changes } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
   accounts,
@@ -115,7 +115,7 @@ async function takeReplies(tx: Tx, reading: Reading): Promise<Pick<News, 'replie
     gte(commentReplies.foundAt, reading.since),
     not(exists(isTold)),
   );
-  const { repliers } = await one(
+  const { repliers } = await firstOrThrow(
     tx
       .select({ repliers: countDistinct(authorId) })
       .from(commentReplies)
@@ -147,7 +147,7 @@ async function takeReactions(tx: Tx, reading: Reading): Promise<number> {
     gte(reactionsAt, reading.since),
     gt(reactions, told),
   );
-  const { n } = await one(
+  const { n } = await firstOrThrow(
     tx
       .select({ n: sum(sql`${reactions} - ${told}`).mapWith(Number) })
       .from(commentResults)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { cancelGroup } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
@@ -58,7 +58,7 @@ export async function insertEndpoint(
     const known = await tx.$count(webhookEndpoints, mine);
     if (known >= limit) return undefined;
     await writeAudit(tx, note);
-    return one(tx.insert(webhookEndpoints).values(endpoint).returning());
+    return firstOrThrow(tx.insert(webhookEndpoints).values(endpoint).returning());
   });
 }
 
@@ -76,7 +76,7 @@ export async function updateEndpoint(
     const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
     const before = await first(tx.select().from(webhookEndpoints).where(mine));
     if (!before) return undefined;
-    const after = await one(tx.update(webhookEndpoints).set(changes).where(mine).returning());
+    const after = await firstOrThrow(tx.update(webhookEndpoints).set(changes).where(mine).returning());
     if (after.disabledAt !== null) await cancelGroup(tx, 'webhook', id);
     await writeAudit(tx, note(before, after));
     return after;

@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { changes, param } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -57,7 +57,7 @@ export async function insertMessage(
   message: Pick<MessageRow, 'endpointId' | 'userId' | 'type' | 'body' | 'createdAt'>,
 ): Promise<MessageRow> {
   const publicId = randomBytes(16).toString('base64url');
-  const row = await one(
+  const row = await firstOrThrow(
     tx
       .insert(webhookMessages)
       .values({ ...message, publicId })
@@ -228,7 +228,7 @@ export async function listMessages(
     .limit(limit)
     .offset(offset);
   const total = db.select({ n: count() }).from(webhookMessages).leftJoin(jobs, itsJob).where(where);
-  return { rows, total: (await one(total)).n };
+  return { rows, total: (await firstOrThrow(total)).n };
 }
 
 export async function findMessage(db: Reader, id: number): Promise<LoggedMessage | undefined> {

@@ -7,13 +7,13 @@ import { listOf, quoted, type Table } from './tables.ts';
 const mostRows = 250;
 
 export function postgresSide(client: pg.Client, name: string): Side {
-  const one = async (text: string, values: unknown[] = []): Promise<string> => {
+  const readText = async (text: string, values: unknown[] = []): Promise<string> => {
     const { rows } = await client.query<string[]>({ text, values, rowMode: 'array' });
     return String(rows[0]?.[0] ?? '');
   };
   return {
     name,
-    count: async (table) => Number(await one(`select count(*) from ${quoted(table.name)}`)),
+    count: async (table) => Number(await readText(`select count(*) from ${quoted(table.name)}`)),
     async *read(table) {
       const columns = table.columns.map(({ name, type }) =>
         type === 'boolean' ? `${quoted(name)}::int::text` : `${quoted(name)}::text`,
@@ -39,10 +39,10 @@ export function postgresSide(client: pg.Client, name: string): Side {
         });
     },
     lastNumber: (table) =>
-      one(`select case when is_called then last_value else 0 end from ${sequenceOf(table)}`),
+      readText(`select case when is_called then last_value else 0 end from ${sequenceOf(table)}`),
     // A rollback does not reset a sequence, so each table's number is set, whatever it was.
     setLastNumber: async (table, last) =>
-      void (await one('select setval($1::regclass, greatest($2::bigint, 1), $2::bigint > 0)', [
+      void (await readText('select setval($1::regclass, greatest($2::bigint, 1), $2::bigint > 0)', [
         sequenceOf(table),
         last,
       ])),

@@ -1,5 +1,5 @@
 import { desc, eq, isNotNull, lte } from 'drizzle-orm';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
 import { backups } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -19,7 +19,7 @@ export async function beginBackup(
 ): Promise<number | undefined> {
   return transaction(db, async (tx) => {
     if (!isDue(await latest(tx))) return undefined;
-    const { id } = await one(
+    const { id } = await firstOrThrow(
       tx.insert(backups).values({ startedAt: at, file }).returning({ id: backups.id }),
     );
     await tx.delete(backups).where(lte(backups.id, id - remembered));

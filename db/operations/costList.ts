@@ -1,6 +1,6 @@
 import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { contains } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { accounts, modelCosts, users } from '../schema/index.ts';
 
@@ -76,7 +76,7 @@ export async function listCosts(db: Reader, { sort, offset, limit, filter }: Cos
     .where(where)
     .groupBy(...keys[by])
     .as('groups');
-  return { rows, total: (await one(db.select({ n: count() }).from(groups))).n };
+  return { rows, total: (await firstOrThrow(db.select({ n: count() }).from(groups))).n };
 }
 
 export type CostSums = Awaited<ReturnType<typeof listCosts>>['rows'][number];

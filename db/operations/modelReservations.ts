@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, notInArray, or, sql } from 'drizzle-orm';
 import { bigintValue, databaseNow, param, takeTurns, value, values } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { engines, modelCosts, modelReservations, modelSpending } from '../schema/index.ts';
@@ -47,7 +47,7 @@ const usedOf = prepare('usedOfCaps', (db) => {
 });
 
 export async function usedOfCaps(db: Reader, { id, userId, month }: Of): Promise<Used> {
-  const sums = await one(usedOf(db, { id, userId, month }));
+  const sums = await firstOrThrow(usedOf(db, { id, userId, month }));
   return {
     installation: { spent: sums.spentByAll, reserved: sums.reservedByAll },
     customer: { spent: sums.spentByCustomer, reserved: sums.reservedByCustomer },

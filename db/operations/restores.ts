@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm';
 import { reopenProposals } from '../automation/proposals.ts';
 import { skipNumbers } from '../dialect/identities.ts';
 import { changes, greatest } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import { endAllGrants } from '../identity/oauth.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
@@ -118,10 +118,10 @@ export async function stopAfterLoss(
 /** The latest time stored in the database, ms since the epoch; 0 if it is empty. */
 export async function latestMoment(db: Reader): Promise<number> {
   const found = [
-    await one(db.select({ at: max(events.at) }).from(events)),
-    await one(db.select({ at: max(sessions.lastSeenAt) }).from(sessions)),
-    await one(db.select({ at: max(engines.beatAt) }).from(engines)),
-    await one(db.select({ at: max(users.createdAt) }).from(users)),
+    await firstOrThrow(db.select({ at: max(events.at) }).from(events)),
+    await firstOrThrow(db.select({ at: max(sessions.lastSeenAt) }).from(sessions)),
+    await firstOrThrow(db.select({ at: max(engines.beatAt) }).from(engines)),
+    await firstOrThrow(db.select({ at: max(users.createdAt) }).from(users)),
   ];
   return Math.max(...found.map(({ at }) => at ?? 0));
 }

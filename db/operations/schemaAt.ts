@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { max, sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Reader } from '../open.ts';
 import { type Fit, fitOf, latest, schemaVersion } from '../postgres/versions.ts';
 
@@ -17,11 +17,13 @@ export const ownSchema = isPostgres ? latest : ofFile;
 /** Whether the schema fits this version, and whether the database is read-only, as a replica is. */
 export async function readSchemaState(db: Reader): Promise<{ schema: Fit; readOnly: boolean }> {
   if (!isPostgres) {
-    const { at } = await one(db.select({ at: max(sql`created_at`) }).from(sql.raw('__drizzle_migrations')));
+    const { at } = await firstOrThrow(
+      db.select({ at: max(sql`created_at`) }).from(sql.raw('__drizzle_migrations')),
+    );
     const version = Number(at);
     return { schema: version === ofFile ? 'same' : version < ofFile ? 'older' : 'tooNew', readOnly: false };
   }
-  const { version, oldest, readOnly } = await one(
+  const { version, oldest, readOnly } = await firstOrThrow(
     db
       .select({
         version: sql`version`.mapWith(Number),

@@ -1,7 +1,7 @@
 import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { databaseNow } from '../dialect/query.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
 import { migrationLock } from '../postgres/versions.ts';
 import { type AboutServer, automations, engines, jobs } from '../schema/index.ts';
@@ -17,7 +17,7 @@ export async function announceServer(db: Db, worker: string, about: AboutServer)
     db,
     async (tx) => {
       if (isPostgres)
-        await one(
+        await firstOrThrow(
           tx
             .select({ done: sql`pg_advisory_xact_lock_shared(${migrationLock})` })
             .from(sql`(select 1) as once`),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { changes } from '../dialect/query.ts';
-import { first, one } from '../first.ts';
+import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { webhookEventSubject, webhookEvents } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -14,7 +14,7 @@ export async function saveWebhookEvent(db: Db, event: NewWebhookEvent): Promise<
     await tx.insert(webhookEvents).values(event).onConflictDoNothing();
     const { provider, eventId } = event;
     const same = and(eq(webhookEvents.provider, provider), eq(webhookEvents.eventId, eventId));
-    return one(tx.select().from(webhookEvents).where(same));
+    return firstOrThrow(tx.select().from(webhookEvents).where(same));
   });
 }
 

@@ -1,7 +1,7 @@
 import { checkServerIdentity, TLSSocket } from 'node:tls';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../connections.ts';
-import { one } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import { type Fit, readSchemaState } from '../operations/schemaAt.ts';
 import { poolOf } from './open.ts';
 
@@ -41,7 +41,7 @@ async function readTransport(db: Db): Promise<Transport> {
 
 /** @throws errors of Postgres */
 export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {
-  const { version, fsync, now, limit, reserved, used } = await one(
+  const { version, fsync, now, limit, reserved, used } = await firstOrThrow(
     db
       .select({
         version: sql<string>`${setting('server_version')}`,

@@ -37,7 +37,7 @@ export async function startSmtp(
       const fault = faults.take(
         'mail',
         `RCPT ${address.address}`,
-        (one) => one.match?.startsWith('RCPT') === true,
+        (fault) => fault.match?.startsWith('RCPT') === true,
       );
       if (!fault) return done();
       void faults
@@ -72,7 +72,7 @@ export async function startSmtp(
     const fault = faults.take(
       'mail',
       `DATA ${to.join(' ')}`,
-      (one) => one.match?.startsWith('RCPT') !== true,
+      (fault) => fault.match?.startsWith('RCPT') !== true,
     );
     if (!fault) return `queued as ${await keep()}`;
     const takesEffect = fault.status === undefined && fault.drop !== 'before';

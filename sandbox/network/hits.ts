@@ -110,7 +110,7 @@ export function createHits(db: Db) {
       for (const word of words) {
         for (const search of byWord.get(word) ?? []) {
           if (left === 0) return;
-          if (!search.words.every((one) => words.has(one))) continue;
+          if (!search.words.every((word) => words.has(word))) continue;
           addHit(search, post);
           left--;
         }

@@ -14,7 +14,8 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replace(/\s+/
 
 /** In Markdown. @param mask removes secrets */
 export function toMarkdown({ at, findings, left, interrupted }: LiveReport, mask: (text: string) => string) {
-  const count = (result: LiveFinding['result']) => findings.filter((one) => one.result === result).length;
+  const count = (result: LiveFinding['result']) =>
+    findings.filter((finding) => finding.result === result).length;
   const lines = [
     '# check-live',
     '',

@@ -32,15 +32,15 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
 export async function stillWaits(
   deps: Deps,
   userId: string,
-  one: HeldSubscription,
+  subscription: HeldSubscription,
   change: { priceId: string; quantity: number; cardId: string | null },
 ): Promise<boolean> {
-  const action = one.requiredAction;
+  const action = subscription.requiredAction;
   if (!action) return false;
   const isSame = action.priceId === change.priceId && action.seats === change.quantity;
   const isOfCard = action.cardId === null || action.cardId === change.cardId;
   if (isSame && isOfCard && !action.hasFailed) return true;
-  await giveUp(deps, userId, one.id, action);
+  await giveUp(deps, userId, subscription.id, action);
   return false;
 }
 

@@ -54,7 +54,11 @@ export function createPayments(options: PaymentsOptions) {
       stripe.subscriptions.list({ customer, status: 'all', expand: ['data.pending_setup_intent'], ...page }),
     );
   const withActions = (held: Stripe.Subscription[]) =>
-    Promise.all(held.map(async (one) => subscriptionOf(one, await requiredActionOf(stripe, one))));
+    Promise.all(
+      held.map(async (subscription) =>
+        subscriptionOf(subscription, await requiredActionOf(stripe, subscription)),
+      ),
+    );
 
   const cardsOf = (customer: string) =>
     all((page) => stripe.customers.listPaymentMethods(customer, { type: 'card', ...page }));

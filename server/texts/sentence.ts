@@ -20,8 +20,8 @@ function english(value: Value): string {
 
 /** Fills `%{name}`. `smart_count` selects from `one |||| many`, as in the web app's catalogs. */
 export function fill(template: string, values: Values): string {
-  const [one = '', many = one] = template.split(' |||| ');
-  return (values.smart_count === 1 ? one : many).replace(/%\{(\w+)\}/g, (_, name: string) =>
+  const [singular = '', many = singular] = template.split(' |||| ');
+  return (values.smart_count === 1 ? singular : many).replace(/%\{(\w+)\}/g, (_, name: string) =>
     english(values[name] ?? ''),
   );
 }

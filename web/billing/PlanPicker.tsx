@@ -116,7 +116,7 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
   const { view } = useSession();
   const priceId = plan.stripePriceId;
   // A support view may not call Stripe for the customer.
-  const { data: one } = usePreview(priceId && !view ? { priceId, seats: 1 } : null);
+  const { data: preview } = usePreview(priceId && !view ? { priceId, seats: 1 } : null);
   const id = useId();
   const isPremium = plan.type === 'premium';
   return (
@@ -175,8 +175,8 @@ function PlanCard({ plan, seats, charged, disabled, onChoose }: PlanCardProps) {
         variant="body2"
         sx={{ color: 'text.secondary', mt: 'auto', mb: 3, minHeight: 36 }}
       >
-        {one && startSentence(t, plan, seats, one)}
-        {one && charged && ` ${t('plan.paidWith', { card: charged })}`}
+        {preview && startSentence(t, plan, seats, preview)}
+        {preview && charged && ` ${t('plan.paidWith', { card: charged })}`}
       </Typography>
       <Button
         variant={isPremium ? 'contained' : 'outlined'}

@@ -17,8 +17,7 @@ type Props = {
 };
 
 const locales = { en: enGB, de, es };
-const between = (one: Date, other: Date): Range =>
-  one <= other ? { from: one, to: other } : { from: other, to: one };
+const between = (a: Date, b: Date): Range => (a <= b ? { from: a, to: b } : { from: b, to: a });
 
 /**
  * Two chosen days are the ends of the range, in either order. After the first one, a preview follows the

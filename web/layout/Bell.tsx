@@ -37,7 +37,7 @@ type Row = {
 type Props<One extends Noted> = {
   query: UseQueryOptions<Noticed<One>>;
   markSeen: (until: string) => Promise<Noticed<One>>;
-  rowOf: (one: One) => Row;
+  rowOf: (notice: One) => Row;
   /** Opening one marks it, and those before it, as read. */
   marksOpened?: boolean;
   /** Shown in place of the number of unread notifications. */
@@ -110,27 +110,27 @@ export function Bell<One extends Noted>({ query, markSeen, rowOf, marksOpened, f
         </Box>
         {latest ? (
           <List disablePadding>
-            {shown.map((one) => {
-              const row = rowOf(one);
+            {shown.map((notice) => {
+              const row = rowOf(notice);
               const link = row.enter ? {} : { component: Link, to: row.to, state: row.state };
               return (
                 <ListItem key={row.key} disablePadding divider>
-                  <ListItemButton {...link} onClick={() => open(one, row)}>
+                  <ListItemButton {...link} onClick={() => open(notice, row)}>
                     <ListItemText
                       primary={
                         <Badge
                           variant="dot"
                           color="primary"
-                          invisible={!one.unread}
+                          invisible={!notice.unread}
                           sx={{ display: 'block' }}
                         >
-                          {one.unread && <span style={visuallyHidden}>{t('new')} </span>}
+                          {notice.unread && <span style={visuallyHidden}>{t('new')} </span>}
                           {row.text}
                         </Badge>
                       }
                       secondary={
                         <>
-                          <time dateTime={one.createdAt}>{momentText(one.createdAt)}</time>
+                          <time dateTime={notice.createdAt}>{momentText(notice.createdAt)}</time>
                           {row.place && ` · ${row.place}`}
                         </>
                       }

@@ -31,9 +31,9 @@ export function OwnBell() {
       query={query}
       markSeen={markSeen}
       marksOpened={view === null}
-      rowOf={(one) => {
-        const { kind, draftId, posterName: author, accountName: account, workspace } = one;
-        const to = placeOf(one);
+      rowOf={(notice) => {
+        const { kind, draftId, posterName: author, accountName: account, workspace } = notice;
+        const to = placeOf(notice);
         return {
           key: draftId,
           text: t(`kinds.${kind}`, { author, account }),

@@ -223,12 +223,12 @@ export function previewSentence(
   return dueNow > 0 ? t('cost.nowThen', { price, ...then }) : t('cost.later', then);
 }
 
-export function startSentence(t: BillingTranslate, plan: Plan, seats: number, one: Preview): string {
-  const price = money(monthly(plan, seats), one.currency);
-  if (one.dueNow > 0) return t('plan.chargedToday', { price });
-  const today = money(0, one.currency);
-  return one.nextDate
-    ? t('plan.freeUntil', { price, today, date: day(one.nextDate) })
+export function startSentence(t: BillingTranslate, plan: Plan, seats: number, preview: Preview): string {
+  const price = money(monthly(plan, seats), preview.currency);
+  if (preview.dueNow > 0) return t('plan.chargedToday', { price });
+  const today = money(0, preview.currency);
+  return preview.nextDate
+    ? t('plan.freeUntil', { price, today, date: day(preview.nextDate) })
     : t('plan.monthly', { price, today });
 }
 

@@ -20,7 +20,7 @@ const changed = failing('conflict', 'people.changedSincePreview');
 
 export function campaignRoutes(deps: Deps) {
   const api = routes(deps, 'Admin');
-  const one = { role: 'admin', params: CampaignId, errors: [noCampaign] } as const;
+  const ofCampaign = { role: 'admin', params: CampaignId, errors: [noCampaign] } as const;
 
   api.list(
     '/api/admin/campaigns',
@@ -48,18 +48,23 @@ export function campaignRoutes(deps: Deps) {
   );
   api.get(
     '/api/admin/campaigns/{id}',
-    { ...one, summary: 'Get a campaign', answer: Campaign },
+    { ...ofCampaign, summary: 'Get a campaign', answer: Campaign },
     ({ params }) => readCampaign(deps, params.id),
   );
   api.put(
     '/api/admin/campaigns/{id}',
-    { ...one, summary: "Replace a campaign's name and template", body: CampaignInput, answer: Campaign },
+    {
+      ...ofCampaign,
+      summary: "Replace a campaign's name and template",
+      body: CampaignInput,
+      answer: Campaign,
+    },
     ({ actor, params, body, client }) => editCampaign(deps, actor, params.id, body, client),
   );
   api.delete(
     '/api/admin/campaigns/{id}',
     {
-      ...one,
+      ...ofCampaign,
       proof: true,
       summary: 'Delete a campaign and its history',
       description: 'The accounts keep their settings.',
@@ -69,7 +74,7 @@ export function campaignRoutes(deps: Deps) {
   api.post(
     '/api/admin/campaigns/{id}/apply',
     {
-      ...one,
+      ...ofCampaign,
       summary: 'Apply a campaign to the accounts of chosen users, or preview the changes',
       body: ApplyInput,
       answer: Applied,
@@ -81,7 +86,7 @@ export function campaignRoutes(deps: Deps) {
   api.get(
     '/api/admin/campaigns/{id}/runs',
     {
-      ...one,
+      ...ofCampaign,
       summary: 'List the last 50 runs of a campaign, latest first',
       answer: z.array(CampaignRun),
     },
@@ -90,7 +95,7 @@ export function campaignRoutes(deps: Deps) {
   api.post(
     '/api/admin/campaign-runs/{id}/undo',
     {
-      ...one,
+      ...ofCampaign,
       summary: 'Undo a campaign run where the settings have not changed since',
       answer: CampaignRun,
       errors: [noSuch('run')],

@@ -139,7 +139,7 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
   const undone = await transaction(deps.db, async (tx) => {
     const found = await findRun(tx, runId);
     if (!found) throw notFound('run');
-    const open = found.changes.filter((one) => one.change.undoneAt === null && !isChangedSince(one));
+    const open = found.changes.filter((change) => change.change.undoneAt === null && !isChangedSince(change));
     for (const { change, target } of open) {
       const before = change.before as CampaignTemplate;
       await changeSettings(tx, target.account, settingsOf(target), before, now, by);
@@ -168,13 +168,13 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
   id: run.id,
   by,
   createdAt: iso(run.createdAt),
-  accounts: changes.map((one) => ({
-    ...whoseIs(one.target),
-    before: one.change.before as CampaignRun['accounts'][number]['before'],
-    after: one.change.after as CampaignRun['accounts'][number]['after'],
-    undoneAt: one.change.undoneAt === null ? null : iso(one.change.undoneAt),
+  accounts: changes.map((change) => ({
+    ...whoseIs(change.target),
+    before: change.change.before as CampaignRun['accounts'][number]['before'],
+    after: change.change.after as CampaignRun['accounts'][number]['after'],
+    undoneAt: change.change.undoneAt === null ? null : iso(change.change.undoneAt),
     ...refused(
-      one.change.undoneAt === null && isChangedSince(one) ? text('people.settingsChangedSince') : null,
+      change.change.undoneAt === null && isChangedSince(change) ? text('people.settingsChangedSince') : null,
     ),
   })),
 });

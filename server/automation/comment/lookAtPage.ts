@@ -68,7 +68,7 @@ export async function lookAtPage(
     const chosen = newest && { post: newest, ...origin };
     const isTaken = newest !== undefined && hasPlace(origin.category);
     if (newest && isTaken) {
-      for (const other of posts.filter((one) => sameWords(one, newest))) lines.set(other, answered);
+      for (const other of posts.filter((post) => sameWords(post, newest))) lines.set(other, answered);
       lines.set(newest, { verdict: 'chosen', reason: 'taken', detail: '' });
     }
     const news = [...lines].filter(([{ postId }, line]) =>
@@ -120,7 +120,7 @@ export async function readDecisions(
 
 const answered: Line = { verdict: 'skipped', reason: 'already_commented', detail: '' };
 /** Whether both are one post, or repeat the same one. */
-const sameWords = (one: Post, other: Post): boolean => postIds(one).some((id) => postIds(other).includes(id));
+const sameWords = (a: Post, b: Post): boolean => postIds(a).some((id) => postIds(b).includes(id));
 
 /**
  * Whether a decision differs from the recorded one. Closed and chosen posts keep theirs; a taken post that

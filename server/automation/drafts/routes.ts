@@ -31,7 +31,7 @@ const noSubscription = failing('subscription_required', 'billing.upgradeToApprov
 
 export function draftRoutes(deps: Deps) {
   const api = routes(deps, 'Drafts');
-  const one = {
+  const ofDraft = {
     role: 'user',
     workspace: 'reviewer',
     scope: 'review',
@@ -94,13 +94,19 @@ export function draftRoutes(deps: Deps) {
   );
   api.get(
     '/api/drafts/{id}',
-    { ...one, workspace: 'viewer', scope: 'read', summary: 'Get a draft and its edits', errors: [missing] },
+    {
+      ...ofDraft,
+      workspace: 'viewer',
+      scope: 'read',
+      summary: 'Get a draft and its edits',
+      errors: [missing],
+    },
     ({ workspace, params }) => readDraft(deps, workspace, params.id),
   );
   api.put(
     '/api/drafts/{id}',
     {
-      ...one,
+      ...ofDraft,
       summary: 'Edit a draft',
       description:
         'The answer includes the check results for the new text. A failed check does not prevent approval. An approved draft gets a new undo window, as with an approval. If its new text fails a check, it goes back to `waiting` and must be approved again.',
@@ -112,7 +118,7 @@ export function draftRoutes(deps: Deps) {
   api.post(
     '/api/drafts/{id}/approve',
     {
-      ...one,
+      ...ofDraft,
       ...approving,
       summary: 'Approve a draft, to be posted in one of the next slots',
       description: 'With `undoMinutes` in the settings, it is posted from `notBefore` on.',
@@ -125,7 +131,7 @@ export function draftRoutes(deps: Deps) {
   api.post(
     '/api/drafts/{id}/hold',
     {
-      ...one,
+      ...ofDraft,
       summary: 'Hold a draft, or stop an approved one',
       description: 'A held draft is not posted. Approve it again to post it, with a new undo window.',
       errors: [missing, over],
@@ -134,7 +140,7 @@ export function draftRoutes(deps: Deps) {
   );
   api.post(
     '/api/drafts/{id}/discard',
-    { ...one, summary: 'Discard a draft and its post', errors: [missing, over] },
+    { ...ofDraft, summary: 'Discard a draft and its post', errors: [missing, over] },
     ({ workspace, params }) => discardDraft(deps, workspace, params.id),
   );
   return api.app;

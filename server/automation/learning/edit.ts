@@ -50,7 +50,7 @@ export function readReview(review: Review): ReadReview {
       ? []
       : parts.flatMap((part, at) => {
           if (!part.removed || part.value.length > mostWordsOfSwap) return [];
-          const beside = [parts[at - 1], parts[at + 1]].find((one) => one?.added)?.value ?? [];
+          const beside = [parts[at - 1], parts[at + 1]].find((part) => part?.added)?.value ?? [];
           if (beside.length > mostWordsOfSwap + 1) return [];
           return [{ from: part.value.join(' '), to: beside.join(' ') }];
         });

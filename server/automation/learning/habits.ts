@@ -60,7 +60,7 @@ const mark = (kind: HabitKind, has: (text: string) => boolean): Habit => ({
 });
 
 /** Otherwise a text was cut at its end, which is for its length. */
-const hasSameEnd = (one: readonly string[], other: readonly string[]): boolean => one.at(-1) === other.at(-1);
+const hasSameEnd = (a: readonly string[], b: readonly string[]): boolean => a.at(-1) === b.at(-1);
 
 /** An end or a beginning that is removed while the rest stays. */
 const cut = (

@@ -50,7 +50,7 @@ export function findHabits(reviews: readonly ReadReview[]): Finding[] {
     const { kind, values } = habit;
     return [{ key: keyOf(habit), kind, values, changed: shown.length, of: signs.length, evidence }];
   });
-  return found.filter((one) => !isWordy(one) || !found.some((other) => explains(other, one)));
+  return found.filter((finding) => !isWordy(finding) || !found.some((other) => explains(other, finding)));
 }
 
 const isWordy = ({ kind }: Finding): boolean => kind === 'opening' || kind === 'remove' || kind === 'replace';

@@ -17,7 +17,7 @@ const decided = failing('conflict', 'learning.decided');
 
 export function learningRoutes(deps: Deps) {
   const api = routes(deps, 'Voice');
-  const one = { role: 'user', params: ProposalId, answer: Proposal } as const;
+  const ofProposal = { role: 'user', params: ProposalId, answer: Proposal } as const;
   api.list(
     '/api/proposals',
     {
@@ -35,7 +35,7 @@ export function learningRoutes(deps: Deps) {
   api.post(
     '/api/proposals/{id}/accept',
     {
-      ...one,
+      ...ofProposal,
       summary: 'Accept a line, as proposed or changed',
       description: `From now on, the writer gets it with the prompt. An account has at most ${mostLines}.`,
       body: AcceptProposalInput,
@@ -46,7 +46,7 @@ export function learningRoutes(deps: Deps) {
   api.post(
     '/api/proposals/{id}/dismiss',
     {
-      ...one,
+      ...ofProposal,
       summary: 'Dismiss a line, which is not proposed again',
       body: DecideProposalInput,
       errors: [missing, decided],
@@ -56,7 +56,7 @@ export function learningRoutes(deps: Deps) {
   api.post(
     '/api/proposals/{id}/take-back',
     {
-      ...one,
+      ...ofProposal,
       summary: 'Take an accepted line back',
       body: DecideProposalInput,
       errors: [missing, decided],

@@ -13,7 +13,7 @@ const unreadable = failingAt('profileUrl', 'invalid_profile_url', 'fields.profil
 
 export function optOutRoutes(deps: Deps) {
   const api = routes(deps, 'Opt-out');
-  const one = { params: OptOutId, answer: OptOutRequest } as const;
+  const ofOptOut = { params: OptOutId, answer: OptOutRequest } as const;
   api.post(
     '/api/opt-outs',
     {
@@ -29,13 +29,13 @@ export function optOutRoutes(deps: Deps) {
   );
   api.get(
     '/api/opt-outs/{id}',
-    { ...one, summary: 'Get the request of an author', errors: [noRequest] },
+    { ...ofOptOut, summary: 'Get the request of an author', errors: [noRequest] },
     ({ params }) => readOptOut(deps, params.id),
   );
   api.post(
     '/api/opt-outs/{id}/check',
     {
-      ...one,
+      ...ofOptOut,
       summary: 'Look for the code in the profile',
       description:
         'At most 5 times per request, and once a minute per profile. Where no connected account can read the profile, an admin decides.',
@@ -48,7 +48,7 @@ export function optOutRoutes(deps: Deps) {
   api.post(
     '/api/opt-outs/{id}/review',
     {
-      ...one,
+      ...ofOptOut,
       summary: 'Ask an admin to decide about the request',
       description: 'It is deleted after 30 days without a decision.',
       errors: [noRequest],

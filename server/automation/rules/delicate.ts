@@ -70,7 +70,7 @@ export function delicateIn(post: string): Delicate | null {
       distinct(text, trade).size;
     const length = literal.split(/\s+/).length;
     if (weight < weightPerWord * (length + wordsMore)) continue;
-    found.sort((one, other) => weightOf(other) - weightOf(one));
+    found.sort((a, b) => weightOf(b) - weightOf(a));
     const words = found.flatMap(({ words, hints }) => [...words.values(), ...hints.values()]);
     return { topic: found[0]?.topic ?? 'personal', word: [...new Set(words)].slice(0, 2).join('” … “') };
   }

@@ -127,7 +127,9 @@ export function isInLanguageOf(comment: string, language: string, post: string):
   return (
     isShort &&
     alike.some(
-      (group) => group.includes(language) && paragraphs.some((one) => one !== null && group.includes(one)),
+      (group) =>
+        group.includes(language) &&
+        paragraphs.some((paragraph) => paragraph !== null && group.includes(paragraph)),
     )
   );
 }

@@ -185,8 +185,8 @@ function whenNext(
   return { state: step.state, until: isOwnTime ? step.until : Math.max(step.until ?? 0, soon) };
 }
 
-const earlier = (one: number | null, other: number | null): number | null =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other);
+const earlier = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /**
  * A check that was due before the run waits for the state. A later one doesn't: the state may have no end.

@@ -99,12 +99,13 @@ function measureAll(texts: readonly string[]): Measured[] {
 export function habitsOf(samples: readonly string[]): Habits | null {
   if (samples.length === 0) return null;
   const all = measureAll(samples);
-  const total = (value: (one: Measured) => number) => all.reduce((sum, one) => sum + value(one), 0);
-  const share = (has: (one: Measured) => boolean) => round(total((one) => Number(has(one))) / all.length);
+  const total = (value: (sample: Measured) => number) => all.reduce((sum, sample) => sum + value(sample), 0);
+  const share = (has: (sample: Measured) => boolean) =>
+    round(total((sample) => Number(has(sample))) / all.length);
   return {
     samples: all.length,
     words: median(all.map(({ words }) => words)),
-    wordsPerSentence: round(total(({ words }) => words) / total((one) => one.sentences)),
+    wordsPerSentence: round(total(({ words }) => words) / total((sample) => sample.sentences)),
     questions: share(({ hasQuestion }) => hasQuestion),
     exclamations: share(({ hasExclamation }) => hasExclamation),
     dashes: share(({ hasDash }) => hasDash),
@@ -122,12 +123,14 @@ export function measuresOf(texts: readonly string[]): number[][] {
   const lengths = all.map(({ words }) => words).sort((a, b) => a - b);
   const bounds = [0.2, 0.4, 0.5, 0.6, 0.8].map((part) => lengths[Math.floor(part * lengths.length)] ?? 0);
   const languages = [...new Set(all.map(({ language }) => language))];
-  return all.map((one) => [
-    ...[one.hasQuestion, one.hasExclamation, one.hasDash, one.hasEmoji, one.isFirstPerson].map(Number),
-    ...openings.map((kind) => Number(one.opening === kind)),
-    ...bounds.map((bound) => Number(one.words > bound)),
-    Math.min(1, one.words / one.sentences / 30),
-    ...languages.map((language) => Number(one.language === language)),
+  return all.map((sample) => [
+    ...[sample.hasQuestion, sample.hasExclamation, sample.hasDash, sample.hasEmoji, sample.isFirstPerson].map(
+      Number,
+    ),
+    ...openings.map((kind) => Number(sample.opening === kind)),
+    ...bounds.map((bound) => Number(sample.words > bound)),
+    Math.min(1, sample.words / sample.sentences / 30),
+    ...languages.map((language) => Number(sample.language === language)),
   ]);
 }
 

@@ -73,7 +73,7 @@ export function withNamedEnums<Document extends object>(
     if (!isNode(value) || !Array.isArray(value.enum)) return value;
     const { enum: values, type, ...rest } = value;
     if (values.length === 1) return { ...rest, type, const: values[0] };
-    const name = known.get(keyOf(values.filter((one) => one !== null)));
+    const name = known.get(keyOf(values.filter((each) => each !== null)));
     if (name === undefined) return value;
     const $ref = `#/components/schemas/${name}`;
     return values.includes(null) ? { ...rest, anyOf: [{ $ref }, { type: 'null' }] } : { ...rest, $ref };
@@ -108,7 +108,7 @@ function exampleOf(schema: Node, components: Node): Json | undefined {
     return item === undefined ? undefined : [item];
   }
   if (Array.isArray(schema.anyOf))
-    return schema.anyOf.filter(isNode).map((one) => exampleOf(one, components))[0];
+    return schema.anyOf.filter(isNode).map((option) => exampleOf(option, components))[0];
   if (!isNode(schema.properties)) return undefined;
   const parts = Object.entries(schema.properties).map(([name, part]) => [
     name,

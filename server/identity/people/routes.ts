@@ -128,11 +128,11 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
     },
     ({ actor, body, client }) => invite(deps, actor, body, client),
   );
-  const one = { role: 'user', session: true, params: Id } as const;
+  const ofPerson = { role: 'user', session: true, params: Id } as const;
   api.put(
     '/api/people/{id}',
     {
-      ...one,
+      ...ofPerson,
       proof: { when: 'for a higher role or more accounts', asks: asksToChange },
       summary: "Change a person's role and accounts",
       body: MemberChange,
@@ -144,7 +144,7 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
   api.post(
     '/api/people/{id}/resend',
     {
-      ...one,
+      ...ofPerson,
       proof: true,
       summary: 'Send an invitation again, with a new link',
       answer: Member,
@@ -155,7 +155,7 @@ function ownerRoutes(api: ReturnType<typeof routes>, deps: Deps): void {
   );
   api.delete(
     '/api/people/{id}',
-    { ...one, summary: 'Remove a person, or revoke an invitation', errors: [missing] },
+    { ...ofPerson, summary: 'Remove a person, or revoke an invitation', errors: [missing] },
     ({ actor, params, client }) => removeMember(deps, actor, params.id, client),
   );
 }

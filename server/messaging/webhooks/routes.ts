@@ -20,7 +20,7 @@ const none = noSuch('webhook');
 
 export function webhookRoutes(deps: Deps) {
   const api = routes(deps, 'Your webhooks');
-  const one = { role: 'user', params: WebhookId, errors: [none] } as const;
+  const ofWebhook = { role: 'user', params: WebhookId, errors: [none] } as const;
 
   api.list(
     '/api/webhooks',
@@ -55,7 +55,7 @@ export function webhookRoutes(deps: Deps) {
   api.put(
     '/api/webhooks/{id}',
     {
-      ...one,
+      ...ofWebhook,
       proof: { when: 'for another address', asks: asksToEdit },
       summary: 'Update, enable or disable a webhook',
       body: WebhookChange,
@@ -65,13 +65,13 @@ export function webhookRoutes(deps: Deps) {
   );
   api.delete(
     '/api/webhooks/{id}',
-    { ...one, summary: 'Delete a webhook and its log' },
+    { ...ofWebhook, summary: 'Delete a webhook and its log' },
     ({ actor, params, client }) => removeWebhook(deps, actor, params.id, client),
   );
   api.post(
     '/api/webhooks/{id}/secret',
     {
-      ...one,
+      ...ofWebhook,
       proof: true,
       summary: 'Rotate the secret; the old one stays valid for a day',
       answer: WebhookWithSecret,
@@ -81,7 +81,7 @@ export function webhookRoutes(deps: Deps) {
   api.post(
     '/api/webhooks/{id}/test',
     {
-      ...one,
+      ...ofWebhook,
       summary: 'Send a test message now and return the result',
       answer: WebhookMessage,
       limited: 'webhookSend',
@@ -105,7 +105,7 @@ export function webhookRoutes(deps: Deps) {
   api.post(
     '/api/webhook-messages/{id}/replay',
     {
-      ...one,
+      ...ofWebhook,
       summary: 'Send a message again with the same ID',
       answer: WebhookMessage,
       limited: 'webhookSend',

@@ -61,7 +61,7 @@ export function createBackups({ db, clock, log, config }: Needs) {
     const names = readdirSync(backupDir);
     const times = names.flatMap((name) => takenAt(name) ?? []);
     const upgrades = names.filter((name) => /^chimein-before-upgrade-from-\d+-.*\.sqlite$/.test(name));
-    const oldestFirst = upgrades.sort((one, other) => stampIn(one).localeCompare(stampIn(other)));
+    const oldestFirst = upgrades.sort((a, b) => stampIn(a).localeCompare(stampIn(b)));
     const over = [...toDrop(times, backupKeep, now).map(nameOf), ...oldestFirst.slice(0, -upgradesKept)];
     const dead = names.filter(
       (name) => name.endsWith('.partial') && now - statSync(join(backupDir, name)).mtimeMs > begunLongAgo,

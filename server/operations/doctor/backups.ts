@@ -39,8 +39,8 @@ const ageText = (ms: number): Sentence =>
 
 /** On one disk, database and backups would be lost together. */
 function onOneDisk({ backupDir, databasePath }: { backupDir: string; databasePath: string }): boolean {
-  const [one, other] = [backupDir, databasePath].map(
+  const [backupDevice, databaseDevice] = [backupDir, databasePath].map(
     (path) => statSync(path, { throwIfNoEntry: false })?.dev,
   );
-  return one !== undefined && one === other;
+  return backupDevice !== undefined && backupDevice === databaseDevice;
 }

@@ -27,6 +27,6 @@ export function keepRecent(path: string, secrets: readonly string[]): (line: str
 
 /** Oldest first. */
 export function readRecent(path: string, most: number): string[] {
-  const texts = [`${path}.1`, path].map((one) => (existsSync(one) ? readFileSync(one, 'utf8') : ''));
+  const texts = [`${path}.1`, path].map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
   return texts.join('').split('\n').filter(Boolean).slice(-most);
 }

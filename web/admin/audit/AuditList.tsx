@@ -45,7 +45,7 @@ function AuditFilters() {
   });
   const actions = (data?.actions ?? [])
     .map((id) => ({ id, name: actionText(id, t) }))
-    .sort((one, other) => one.name.localeCompare(other.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
   return (
     <Box sx={filterPlace}>
       <FilterRow>

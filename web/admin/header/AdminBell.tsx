@@ -19,10 +19,10 @@ export function AdminBell({ fixedCount }: { fixedCount?: number | undefined }) {
     <Bell
       query={query}
       markSeen={api.markSeen}
-      rowOf={(one) => ({
-        key: `${one.kind} ${one.createdAt} ${one.userId} ${one.customerId} ${one.provider}`,
-        text: textOf(one, t),
-        to: placeOf(one),
+      rowOf={(notice) => ({
+        key: `${notice.kind} ${notice.createdAt} ${notice.userId} ${notice.customerId} ${notice.provider}`,
+        text: textOf(notice, t),
+        to: placeOf(notice),
       })}
       fixedCount={fixedCount}
     />

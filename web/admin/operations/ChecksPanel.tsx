@@ -45,7 +45,7 @@ export function ChecksPanel({ providers }: Pick<Operations, 'providers'>) {
           <Check
             key={name}
             name={name}
-            provider={providers.find((one) => one.name === name)}
+            provider={providers.find((provider) => provider.name === name)}
             onTest={() => void test(name)}
           />
         ))}

@@ -8,12 +8,12 @@ import type {
 import { request } from '../../call.ts';
 import { queryClient } from '../../queryClient.ts';
 
-const one = (id: string) => `/api/webhooks/${encodeURIComponent(id)}`;
+const pathOf = (id: string) => `/api/webhooks/${encodeURIComponent(id)}`;
 
 export const webhooksApi = {
   create: (input: WebhookInput) => request<WebhookWithSecret>('POST', '/api/webhooks', input, { once: true }),
-  rotate: (id: string) => request<WebhookWithSecret>('POST', `${one(id)}/secret`),
-  test: (id: string) => request<WebhookMessage>('POST', `${one(id)}/test`),
+  rotate: (id: string) => request<WebhookWithSecret>('POST', `${pathOf(id)}/secret`),
+  test: (id: string) => request<WebhookMessage>('POST', `${pathOf(id)}/test`),
   replay: (id: string) =>
     request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
 };

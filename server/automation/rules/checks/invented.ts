@@ -82,7 +82,7 @@ function nearestFact(
     };
     const [nearest] = facts
       .map((fact) => ({ fact, shared: sharedWith(fact) }))
-      .sort((one, other) => other.shared - one.shared);
+      .sort((a, b) => b.shared - a.shared);
     if (nearest && nearest.shared > 0) return nearest.fact;
   }
   return null;
