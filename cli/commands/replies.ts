@@ -14,7 +14,7 @@ const replyFields = {
     accountId: 'ID of the account',
     accountName: 'name of the account',
     authorId: 'ID of the person on LinkedIn, for `--person`',
-    authorName: 'name of the person who replied',
+    authorName: 'name of the person who replied; empty for one who opted out',
     authorHeadline: 'their headline',
     authorUrl: 'their profile',
     authorImageUrl: 'URL of their photo',
@@ -122,7 +122,7 @@ function show(out: Context['out'], rows: Reply[]): void {
     { title: 'ID', value: ({ _id }) => _id, style: () => 'dim' },
     { title: 'WHEN', value: ({ createdAt }) => localTime(createdAt) },
     { title: 'ACCOUNT', flexible: true, value: ({ accountName }) => accountName },
-    { title: 'BY', flexible: true, value: ({ authorName }) => authorName },
+    { title: 'BY', flexible: true, value: ({ authorName }) => authorName || 'not named' },
     { title: 'REPLY', flexible: true, value: ({ text }) => text },
   ]);
 }

@@ -10,6 +10,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  notInArray,
   or,
   type SQL,
 } from 'drizzle-orm';
@@ -40,7 +41,7 @@ export const knownReplies = (
     .where(eq(commentReplies.commentId, commentId));
 
 const listed = {
-  reply: getTableColumns(commentReplies),
+  ...getTableColumns(commentReplies),
   accountName: accounts.name,
   comment: {
     comment: comments.comment,
@@ -52,8 +53,7 @@ const listed = {
   },
 };
 /** A reply together with the comment that it answers. */
-export type ListedReply = {
-  reply: ReplyRow;
+export type ListedReply = ReplyRow & {
   accountName: string;
   comment: Pick<typeof comments.$inferSelect, keyof (typeof listed)['comment']>;
 };
@@ -80,27 +80,32 @@ export type ReplyPage = {
     /** When it was written, both ends included. */
     from?: EngineTime | undefined;
     to?: EngineTime | undefined;
+    /** People who are found neither by their ID nor by their name or headline. */
+    hidden?: string[] | undefined;
   };
 };
 
 /** Replies by others that match. */
 function matches(scope: Scope, filter: ReplyPage['filter']): SQL | undefined {
-  const { id, accountId, authorId, handled, q, from, to } = filter;
+  const { id, accountId, authorId, handled, q, from, to, hidden = [] } = filter;
   const { authorName, authorHeadline, text, createdAt, handledAt } = commentReplies;
   const isWithin =
     from === undefined && to === undefined
       ? undefined
       : between(createdAt, from ?? Number.MIN_SAFE_INTEGER, to ?? Number.MAX_SAFE_INTEGER);
+  const isNamed = hidden.length > 0 ? notInArray(commentReplies.authorId, hidden) : undefined;
   return and(
     eq(commentReplies.userId, scope.userId),
     covered(commentReplies.accountId, scope),
     eq(commentReplies.isOwn, false),
     id && inArray(commentReplies.id, id),
     accountId === undefined ? undefined : eq(commentReplies.accountId, accountId),
-    authorId === undefined ? undefined : eq(commentReplies.authorId, authorId),
+    authorId === undefined ? undefined : and(eq(commentReplies.authorId, authorId), isNamed),
     handled === undefined ? undefined : handled ? isNotNull(handledAt) : isNull(handledAt),
     isWithin,
-    q ? or(contains(text, q), contains(authorName, q), contains(authorHeadline, q)) : undefined,
+    q
+      ? or(contains(text, q), and(isNamed, or(contains(authorName, q), contains(authorHeadline, q))))
+      : undefined,
   );
 }
 

@@ -22,6 +22,7 @@ import {
 import { lapses } from '../automation/lapses.ts';
 import { changes } from '../dialect/query.ts';
 import { firstOrThrow } from '../first.ts';
+import type { ReplyRow } from '../history/replies.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import {
   accounts,
@@ -45,7 +46,7 @@ export type News = {
   /** Replies by others that are not handled, the people who wrote them, and the latest of them. */
   replies: number;
   repliers: number;
-  latest: { name: string; text: string }[];
+  latest: Pick<ReplyRow, 'authorId' | 'authorName' | 'authorUrl' | 'text'>[];
   reactions: number;
   posted: number;
   /** Drafts that wait for a review. */
@@ -103,7 +104,7 @@ export const takeDraftNews = async (
 });
 
 async function takeReplies(tx: Tx, reading: Reading): Promise<Pick<News, 'replies' | 'repliers' | 'latest'>> {
-  const { id, accountId, authorId, authorName: name, text, createdAt } = commentReplies;
+  const { id, accountId, authorId, authorName, authorUrl, text, createdAt } = commentReplies;
   const isTold = tx
     .select({ one: sql`1` })
     .from(reportedNews)
@@ -122,7 +123,7 @@ async function takeReplies(tx: Tx, reading: Reading): Promise<Pick<News, 'replie
       .where(isNew),
   );
   const latest = await tx
-    .select({ name, text })
+    .select({ authorId, authorName, authorUrl, text })
     .from(commentReplies)
     .where(isNew)
     .orderBy(desc(createdAt), desc(id))

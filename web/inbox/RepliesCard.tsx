@@ -4,12 +4,13 @@ import { useOpenReplies } from './useOpenReplies.ts';
 
 /** Says on the dashboard that people replied. */
 export function RepliesCard() {
-  const t = useTranslate('replies.card');
+  const t = useTranslate('replies');
   const { count, newest } = useOpenReplies();
   if (!count || !newest) return null;
   return (
-    <Notice severity="info" role="status" to="/replies" action={t('action')}>
-      <strong>{t('open', { smart_count: count })}</strong> {t('newest', { name: newest.authorName })}
+    <Notice severity="info" role="status" to="/replies" action={t('card.action')}>
+      <strong>{t('card.open', { smart_count: count })}</strong>{' '}
+      {t('card.newest', { name: newest.authorName || t('somebody') })}
     </Notice>
   );
 }

@@ -66,9 +66,10 @@ function Head({ reply }: { reply: ReplyRecord }) {
       <AccountAvatar account={{ name: authorName, imageUrl: authorImageUrl }} size={40} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
         <Typography variant="h2" id="reply-title" tabIndex={-1} sx={{ outline: 'none' }}>
-          {authorName}
+          {authorName || t('unnamed')}
         </Typography>
         <Typography variant="caption" component="div" color="textSecondary" sx={dotted}>
+          {!authorName && <span>{t('notNamed')}</span>}
           {authorHeadline && <span>{authorHeadline}</span>}
           <time dateTime={createdAt}>{momentText(createdAt)}</time>
           <span>{t('to', { name: reply.accountName })}</span>
@@ -77,7 +78,7 @@ function Head({ reply }: { reply: ReplyRecord }) {
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, alignItems: 'center' }}>
         {authorUrl && <OutLink url={authorUrl}>{t('profile')}</OutLink>}
-        {filterValues.authorId !== authorId && (
+        {authorId && filterValues.authorId !== authorId && (
           <Button
             size="small"
             onClick={() => setFilters({ ...filterValues, authorId, handled: undefined }, undefined, false)}
@@ -111,7 +112,7 @@ function Offer({ inbox, reply }: { inbox: Inbox; reply: ReplyRecord }) {
       }
       sx={{ flexWrap: 'wrap', '& .MuiAlert-action': { pt: 0, ml: 'auto' } }}
     >
-      {t('didAnswer', { name: reply.authorName })}
+      {t('didAnswer', { name: reply.authorName || t('somebody') })}
     </Alert>
   );
 }
@@ -163,7 +164,7 @@ function Entry({ entry: { authorName, isOwn, text, createdAt }, isShown }: Entry
     >
       <Box sx={{ display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: 2 }}>
         <Typography variant="subtitle2" component="span" noWrap>
-          {isOwn ? t('you') : authorName}
+          {isOwn ? t('you') : authorName || t('unnamed')}
         </Typography>
         <Ago at={createdAt} />
       </Box>

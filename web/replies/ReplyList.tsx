@@ -48,6 +48,7 @@ export function ReplyList({ inbox, isNarrow }: { inbox: Inbox; isNarrow: boolean
 }
 
 function Row({ reply, isOpen, onOpen }: { reply: ReplyRecord; isOpen: boolean; onOpen: () => void }) {
+  const t = useTranslate('replies');
   const { authorName, authorImageUrl, authorHeadline, accountName, text, createdAt, handledAt } = reply;
   return (
     <Box component="li" sx={[listRow, isOpen && { bgcolor: 'action.selected' }]}>
@@ -66,7 +67,7 @@ function Row({ reply, isOpen, onOpen }: { reply: ReplyRecord; isOpen: boolean; o
               noWrap
               sx={{ flex: 1, fontWeight: handledAt ? 400 : undefined }}
             >
-              {authorName}
+              {authorName || t('unnamed')}
             </Typography>
             <Ago at={createdAt} />
           </Box>

@@ -83,7 +83,7 @@ export function useReplies(isNarrow: boolean) {
   function change(reply: ReplyRecord, handled: boolean): void {
     if ((reply.handledAt !== null) === handled) return;
     setUndoable({ reply, handled: !handled });
-    announce(t(handled ? 'isHandled' : 'isOpen', { name: reply.authorName }));
+    announce(t(handled ? 'isHandled' : 'isOpen', { name: reply.authorName || t('somebody') }));
     if (filters.handled !== undefined) {
       const next = neighbour(ids, reply.id);
       setLeaving((now) => [...now, reply.id]);
@@ -126,7 +126,8 @@ export function useReplies(isNarrow: boolean) {
       (() => {
         setUndoable(null);
         setLeaving((now) => now.filter((id) => id !== undoable.reply.id));
-        announce(t(undoable.handled ? 'isHandled' : 'isOpen', { name: undoable.reply.authorName }));
+        const name = undoable.reply.authorName || t('somebody');
+        announce(t(undoable.handled ? 'isHandled' : 'isOpen', { name }));
         changing.act(undoable);
       }),
     move(by: 1 | -1) {

@@ -2,6 +2,7 @@ import { repliesBefore } from '../../../db/history/replies.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
 import { byteOrderMark, csvRow } from '../comments/csv.ts';
+import { withoutOptedOut } from '../responders/optedOut.ts';
 import { storedFilter, toApi } from './replies.ts';
 import type { Reply, ReplyFilter } from './schemas.ts';
 
@@ -30,14 +31,14 @@ export async function* repliesAsCsv(deps: Needs, actor: Actor, filter: ReplyFilt
 }
 
 async function* pages({ db }: Needs, { userId }: Actor, filter: ReplyFilter): AsyncGenerator<Reply[]> {
-  const stored = storedFilter(filter);
   const scope = { userId, accountIds: null };
+  const stored = await storedFilter(db, scope, filter);
   let after: Parameters<typeof repliesBefore>[3]['after'] = null;
   for (;;) {
     const rows = await repliesBefore(db, scope, stored, { after, limit: pageSize });
-    after = rows.at(-1)?.reply ?? null;
+    after = rows.at(-1) ?? null;
     if (!after) return;
-    yield rows.map(toApi);
+    yield (await withoutOptedOut(db, rows)).map(toApi);
   }
 }
 

@@ -6,11 +6,13 @@ import {
   type ReplyPage,
   threadOf,
 } from '../../../db/history/replies.ts';
+import type { Scope } from '../../../db/scope.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
-import { type Page, wirePage } from '../../http/list.ts';
+import type { Page } from '../../http/list.ts';
 import { type ReviewerWorkspace, scopeOf, type Workspace } from '../../identity/people/workspace.ts';
+import { optedOutIn, withoutOptedOut } from '../responders/optedOut.ts';
 import { replyUrl } from './replyUrl.ts';
 import {
   longestThread,
@@ -24,30 +26,33 @@ import {
 type Needs = Pick<Deps, 'db'>;
 
 /** The replies by others to the workspace's comments. */
-export const listReplies = (
+export async function listReplies(
   { db }: Needs,
   workspace: Workspace,
   page: Page<(typeof replySorts)[number], ReplyFilter>,
-): Promise<{ rows: Reply[]; total: number }> => {
-  const stored = { ...page, filter: storedFilter(page.filter) };
-  return wirePage(listRows(db, scopeOf(workspace), stored), toApi);
-};
+): Promise<{ rows: Reply[]; total: number }> {
+  const scope = scopeOf(workspace);
+  const filter = await storedFilter(db, scope, page.filter);
+  const { rows, total } = await listRows(db, scope, { ...page, filter });
+  return { rows: (await withoutOptedOut(db, rows)).map(toApi), total };
+}
 
 /** With times as they are stored. */
-export const storedFilter = ({
-  createdAt_gte: from,
-  createdAt_lte: to,
-  ...filter
-}: ReplyFilter): ReplyPage['filter'] => ({
+export const storedFilter = async (
+  db: Deps['db'],
+  scope: Scope,
+  { createdAt_gte: from, createdAt_lte: to, ...filter }: ReplyFilter,
+): Promise<ReplyPage['filter']> => ({
   ...filter,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
+  hidden: filter.q || filter.authorId ? await optedOutIn(db, scope) : [],
 });
 
 /** @throws {AppError} not_found */
 export async function readReply({ db }: Needs, workspace: Workspace, id: string): Promise<ReplyThread> {
   const found = await find(db, workspace, id);
-  const thread = await threadOf(db, found.reply.commentId, longestThread);
+  const thread = await withoutOptedOut(db, await threadOf(db, found.commentId, longestThread));
   return {
     ...toApi(found),
     thread: thread.map(({ id: _id, authorName, text, createdAt, isOwn }) => ({
@@ -71,11 +76,12 @@ export async function changeReply(
 
 async function find(db: Deps['db'], workspace: Workspace, id: string): Promise<ListedReply> {
   const found = await findReply(db, scopeOf(workspace), id);
-  if (!found) throw notFound('reply');
-  return found;
+  const [reply] = await withoutOptedOut(db, found ? [found] : []);
+  if (!reply) throw notFound('reply');
+  return reply;
 }
 
-export function toApi({ reply, accountName, comment }: ListedReply): Reply {
+export function toApi({ accountName, comment, ...reply }: ListedReply): Reply {
   const { id, accountId, commentId, text, createdAt, handledAt } = reply;
   return {
     _id: id,

@@ -11,7 +11,7 @@ const shape = {
   accountId: z.string(),
   accountName: z.string(),
   authorId: z.string().describe('ID of the person on the network'),
-  authorName: z.string(),
+  authorName: z.string().describe('Empty, as all that identifies the person, for people who have opted out'),
   authorHeadline: z.string(),
   authorUrl: z.string(),
   authorImageUrl: z.string(),

@@ -3,6 +3,7 @@ import type { TrackedComment } from '../../../db/history/results.ts';
 import { findEndpointsInUse, queueMessages } from '../../../db/messaging/webhookMessages.ts';
 import type { Tx } from '../../../db/open.ts';
 import { outgoingOf } from '../../messaging/webhooks/outgoing.ts';
+import { withoutOptedOut } from '../responders/optedOut.ts';
 import { replyUrl } from './replyUrl.ts';
 
 /** Queues `comment.replied` for the new replies by others. */
@@ -12,7 +13,10 @@ export async function tellOfReplies(
   added: ReplyRow[],
   now: number,
 ): Promise<void> {
-  const replies = added.filter(({ isOwn }) => !isOwn);
+  const replies = await withoutOptedOut(
+    tx,
+    added.filter(({ isOwn }) => !isOwn),
+  );
   const [first] = replies;
   if (!first) return;
   const endpoints = await findEndpointsInUse(tx, first.userId);

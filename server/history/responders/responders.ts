@@ -2,7 +2,6 @@ import {
   listResponders as listRows,
   type ResponderPage,
   type ResponderRow,
-  repliersIn,
 } from '../../../db/history/responders.ts';
 import type { Scope } from '../../../db/scope.ts';
 import { iso } from '../../clock.ts';
@@ -10,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { wirePage } from '../../http/list.ts';
 import { byteOrderMark, csvRow } from '../comments/csv.ts';
 import { replyUrl } from '../replies/replyUrl.ts';
-import { optedOutAmong } from './optedOut.ts';
+import { optedOutIn } from './optedOut.ts';
 import type { Responder } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db'>;
@@ -21,8 +20,7 @@ export async function listResponders(
   scope: Scope,
   page: ResponderPage,
 ): Promise<{ rows: Responder[]; total: number }> {
-  const hidden = await optedOutAmong(db, await repliersIn(db, scope));
-  return wirePage(listRows(db, scope, page, [...hidden]), toApi);
+  return wirePage(listRows(db, scope, page, await optedOutIn(db, scope)), toApi);
 }
 
 const toApi = ({ authorId, latest, byPoster, lastAt, ...row }: ResponderRow): Responder => ({

@@ -12,6 +12,7 @@ import type { PostReason } from '../../automation/controls/schemas.ts';
 import { detailInWords } from '../../automation/rules/why.ts';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
+import { withoutOptedOut } from '../../history/responders/optedOut.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { workspaceNameOf } from '../people/invitations.ts';
 import { PersonalData } from './exportSchemas.ts';
@@ -82,7 +83,7 @@ export async function* exportMe({ db, clock }: Needs, actor: Actor): AsyncGenera
   yield* listed('results', results(db, accounts));
   yield* listed(
     'replies',
-    paged('', (after) => repliesAfter(db, userId, after, pageSize), 'id'),
+    paged('', async (after) => withoutOptedOut(db, await repliesAfter(db, userId, after, pageSize)), 'id'),
   );
   yield* listed('drafts', drafts(db, userId));
   yield* listed('reportedNews', marks(db, userId));

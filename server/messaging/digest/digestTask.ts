@@ -7,6 +7,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { type MachineTime, toEngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day, hour } from '../../durations.ts';
+import { withoutOptedOut } from '../../history/responders/optedOut.ts';
 import { scopesOf } from '../../identity/people/scopes.ts';
 import type { Job, Result, Task } from '../../jobs/jobs.ts';
 import { digestMail, provedName, type WorkspaceNews } from '../mail/templates.ts';
@@ -61,8 +62,9 @@ export function digestTask(deps: Deps): Task {
     const found: WorkspaceNews[] = [];
     for (const { scope, owner: workspace } of await scopesOf(tx, readerId)) {
       const news = await takeNews(tx, { scope, readerId, since, oldestDay, now });
-      const { latest: _, ...figures } = news;
-      if (Object.values(figures).some((figure) => figure > 0)) found.push({ workspace, ...news });
+      const { latest, ...figures } = news;
+      if (Object.values(figures).some((figure) => figure > 0))
+        found.push({ workspace, ...figures, latest: await withoutOptedOut(tx, latest) });
     }
     return found;
   }

@@ -171,7 +171,7 @@ function newsMail(
     language,
     title: latest
       ? fill(texts.subject, {
-          name: mailName(latest.name) || texts.somebody,
+          name: mailName(latest.authorName) || texts.somebody,
           smart_count: total('repliers'),
           others: total('repliers') - 1,
         })
@@ -257,8 +257,8 @@ function workspaceLine(
   return name ? fill(workspace, { name }) : workspaceWithoutName;
 }
 
-const quoteLine = (texts: MailTexts['digest'], { name, text }: News['latest'][number]): string =>
-  fill(texts.quote, { name: mailName(name) || texts.somebody, text: quote(text) });
+const quoteLine = (texts: MailTexts['digest'], { authorName, text }: News['latest'][number]): string =>
+  fill(texts.quote, { name: mailName(authorName) || texts.somebody, text: quote(text) });
 
 export const accountDeletedMail = (input: Reader) =>
   write(farewell, 'accountDeleted', input, ({ body, comments }) => ({ paragraphs: [body, comments] }));

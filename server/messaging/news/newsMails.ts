@@ -19,6 +19,7 @@ import { transaction } from '../../../db/transaction.ts';
 import { type EngineTime, type MachineTime, toEngineTime } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { day, minute } from '../../durations.ts';
+import { withoutOptedOut } from '../../history/responders/optedOut.ts';
 import { scopesOf } from '../../identity/people/scopes.ts';
 import { billingDay } from '../../texts/formats.ts';
 import { localDate, nextDigestAt } from '../digest/nextDigest.ts';
@@ -117,10 +118,7 @@ export async function mailFirstReply(
     ...noNews,
     replies: replies.length,
     repliers: new Set(replies.map(({ authorId }) => authorId)).size,
-    latest: replies
-      .toReversed()
-      .slice(0, 5)
-      .map(({ authorName, text }) => ({ name: authorName, text })),
+    latest: await withoutOptedOut(tx, replies.toReversed().slice(0, 5)),
   };
   for (const reader of await readersOf(tx, accountId, 'resultMails')) {
     await markReplies(tx, reader.id, replies, deps.clock.now());

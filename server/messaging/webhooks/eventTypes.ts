@@ -48,7 +48,7 @@ export const webhookEvents = {
       accountId: z.string(),
       replyId: z.string(),
       commentId: z.string(),
-      authorName: z.string(),
+      authorName: z.string().describe('Empty, with `authorUrl`, for people who have opted out'),
       authorUrl: z.string(),
       text: z.string(),
       comment: z.string(),

@@ -97,12 +97,13 @@ it('tells the old address the new one', () => {
 
 const none = { replies: 0, repliers: 0, latest: [], faults: 0, lapsed: 0, drafts: 0 };
 const quiet = { ...none, reactions: 0, proposals: 0, posted: 0 };
+const author = { authorId: '', authorUrl: '' };
 const replied = {
   replies: 3,
   repliers: 2,
   latest: [
-    { name: 'Ada Okafor', text: 'Thank you,\nJane. %{firstName} |||| and more' },
-    { name: '<>', text: 'Read https://evil.example/win' },
+    { ...author, authorName: 'Ada Okafor', text: 'Thank you,\nJane. %{firstName} |||| and more' },
+    { ...author, authorName: '<>', text: 'Read https://evil.example/win' },
   ],
 };
 const ownNews = { ...quiet, ...replied, posted: 2, reactions: 3, drafts: 5, workspace: null };
@@ -182,7 +183,9 @@ describe('the daily digest', () => {
     'xn--bcher-kva.xn--p1ai',
     '//evil.example',
   ])('makes no link of %j', (link) => {
-    const { text, html } = write([{ ...ownNews, latest: [{ name: link, text: `See ${link} now` }] }]);
+    const { text, html } = write([
+      { ...ownNews, latest: [{ ...author, authorName: link, text: `See ${link} now` }] },
+    ]);
     const quotes = text.split('\n\n')[2] ?? '';
     for (const part of [quotes, html.slice(html.indexOf(' replies'), html.indexOf('drafts are'))])
       expect(part.replace(/<[^>]+>/g, '')).not.toMatch(
