@@ -50,10 +50,10 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
     method: string,
     url: URL,
     signal: AbortSignal,
-    more: { body?: string; headers?: Record<string, string> },
+    content: { body?: string; headers?: Record<string, string> },
   ) {
     const started = performance.now();
-    const { body } = more;
+    const { body } = content;
     trace(
       `> ${method} ${url.href}${token ? ' (x-auth-token: ****)' : ''}${body === undefined ? '' : ` ${shown(body)}`}`,
     );
@@ -64,7 +64,7 @@ export function createClient({ server, token, workspace, timeoutMs, signal, trac
       ...(token && { 'x-auth-token': token }),
       ...(workspace && { 'x-workspace': workspace }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...more.headers,
+      ...content.headers,
     };
     const answer = await transport(url, { method, headers, body, signal });
     const requestId = headerOf(answer, 'x-request-id');

@@ -51,7 +51,7 @@ export type Command<Options = object, Arguments extends unknown[] = []> = {
   /** An older name, which keeps working. Its module lists it, too. */
   alias?: string;
   about: string;
-  more?: string;
+  details?: string;
   arguments?: Argument[];
   flags?: Flag[];
   /** `any`: the server's answer as it is. */
@@ -93,8 +93,8 @@ export type CommandModule = {
 };
 
 /** Every sentence about a command, for its help and docs/cli.md. */
-export const descriptionOf = ({ about, more, proof }: AnyCommand): string[] =>
-  [about, more, proof && `${proof === true ? 'Asks' : `${proof}, asks`} ${forProof}`].filter(
+export const descriptionOf = ({ about, details, proof }: AnyCommand): string[] =>
+  [about, details, proof && `${proof === true ? 'Asks' : `${proof}, asks`} ${forProof}`].filter(
     (text): text is string => Boolean(text),
   );
 const forProof =

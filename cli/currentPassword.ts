@@ -1,6 +1,6 @@
 import type { Context } from './command.ts';
 import { CliError } from './errors.ts';
-import { ask } from './input.ts';
+import { promptFor } from './input.ts';
 import { perform, type Step } from './perform.ts';
 
 /**
@@ -20,7 +20,11 @@ export async function performWithPassword<T>(
       error instanceof CliError &&
       (error.code === 'proof_required' || error.issues?.some(({ path }) => path === 'currentPassword'));
     if (isGiven || !isWanted) throw error;
-    const currentPassword = await ask(context, { message: 'Your current password', flag, secret: true });
+    const currentPassword = await promptFor(context, {
+      message: 'Your current password',
+      flag,
+      secret: true,
+    });
     context.secrets.add(currentPassword);
     return perform<T>(context, { ...step, body: { ...step.body, currentPassword } });
   }

@@ -52,7 +52,7 @@ type Question = { message: string; flag: string; secret?: boolean; initial?: str
  * Prompts on stderr, so that stdout contains only data. Without a terminal, throws a usage error that names
  * the flag.
  */
-export async function ask(
+export async function promptFor(
   { io, interactive, signal }: Asker,
   { message, flag, secret, initial }: Question,
 ): Promise<string> {

@@ -9,7 +9,7 @@ export type Step = {
   /** For people: `pause Mara Winter`. */
   does: string;
   /** The subject, if there are several steps: `Mara Winter`. */
-  of?: string;
+  subject?: string;
   method: Writing;
   path: string;
   body?: unknown;
@@ -85,7 +85,7 @@ export async function perform<T>(context: Context, step: Step, question?: string
   return done?.answers[0] ?? null;
 }
 
-function throwFailed([first, ...more]: Failed[], done: number, total: number): void {
+function throwFailed([first, ...others]: Failed[], done: number, total: number): void {
   if (!first) return;
   if (total === 1) throw first.error;
   const { code, message, status, requestId, hint } = first.error;
@@ -93,8 +93,8 @@ function throwFailed([first, ...more]: Failed[], done: number, total: number): v
     status,
     requestId,
     hint,
-    issues: [first, ...more].map(({ step, error }) => ({
-      path: step.of ?? step.does,
+    issues: [first, ...others].map(({ step, error }) => ({
+      path: step.subject ?? step.does,
       message: error.message,
     })),
   });

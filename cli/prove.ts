@@ -6,7 +6,7 @@ import { openBrowser, webAddress } from './browser.ts';
 import type { Client } from './client.ts';
 import type { Context } from './command.ts';
 import { CliError } from './errors.ts';
-import { ask } from './input.ts';
+import { promptFor } from './input.ts';
 
 const tries = 5;
 const pollMs = 1000;
@@ -30,7 +30,7 @@ export async function proveOnTerminal(context: Context): Promise<void> {
   const byPassword = methods.includes('password');
   await untilRight(context, async () => {
     const message = byPassword ? 'Your password' : question;
-    const typed = await ask(context, { message, flag: '--password-stdin', secret: byPassword });
+    const typed = await promptFor(context, { message, flag: '--password-stdin', secret: byPassword });
     context.secrets.add(typed);
     await client.write(
       'POST',
@@ -56,7 +56,7 @@ export async function answerChallenge(
   if (given !== undefined) return send(given);
   if (context.interactive && !methods.includes('code')) return throughBrowser(context, client, id, opens);
   return untilRight(context, async () =>
-    send(await ask(context, { message: question, flag: '--code-stdin' })),
+    send(await promptFor(context, { message: question, flag: '--code-stdin' })),
   );
 }
 

@@ -10,10 +10,10 @@ function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);
   // `commander.help`: it has printed the help of a group such as `accounts`, because it had no command.
   if (error.exitCode === 0 || error.code === 'commander.help') return null;
-  const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
+  const [message = '', ...hints] = error.message.replace(/^error: /, '').split('\n');
   return usage(
     message,
-    more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or add --help to a command.',
+    hints.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or add --help to a command.',
   );
 }
 

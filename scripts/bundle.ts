@@ -101,7 +101,7 @@ async function machine(dataDir: string) {
 
 async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readConfig>) {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
-  const ask = async (path: string) => {
+  const get = async (path: string) => {
     const headers: Record<string, string> = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {};
     const answer = await fetch(`http://${host}:${PORT}${path}`, {
       headers,
@@ -111,8 +111,8 @@ async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readCo
     return { status: answer.status, text: await answer.text() };
   };
   try {
-    const health = await ask('/api/health');
-    const metrics = await ask('/metrics');
+    const health = await get('/api/health');
+    const metrics = await get('/metrics');
     const own = metrics.text
       .split('\n')
       .filter(

@@ -114,7 +114,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
     worker,
     async onHeartbeat() {
       await recheckPrimary(db);
-      await presence.describe(deps, runEngine ? await deps.heartbeat.beat(deps) : null);
+      await presence.describe(deps, runEngine ? await deps.heartbeat.record(deps) : null);
     },
   });
   const deps = buildDeps(options, endpoints, { config, db, clock, passwords, metrics, worker, jobs });

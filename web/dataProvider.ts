@@ -36,7 +36,7 @@ const userPath = (userId: unknown, name: string): string =>
   `admin/users/${encodeURIComponent(String(userId))}/${name.replace('user-', '')}`;
 
 const listOf = (name: string): string => lists[name] ?? name;
-const rowsOf = (name: string, meta?: { userId?: string }): string =>
+const rowPath = (name: string, meta?: { userId?: string }): string =>
   isBelowUser(name) ? userPath(meta?.userId, name) : (rows[name] ?? listOf(name));
 
 async function httpClient(url: string, options: Options = {}) {
@@ -77,20 +77,20 @@ export const dataProvider: DataProvider = {
   getManyReference: (name, { id, target, ...params }) =>
     getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
   getOne: (name, params) =>
-    name === 'settings' ? getSettings(params.id) : rest.getOne(rowsOf(name), params),
-  create: (name, params) => rest.create(rowsOf(name, params.meta), params),
+    name === 'settings' ? getSettings(params.id) : rest.getOne(rowPath(name), params),
+  create: (name, params) => rest.create(rowPath(name, params.meta), params),
   update: (name, params) =>
     name === 'settings'
       ? rest.create(name, { data: { accountId: params.id, payload: params.data } })
-      : rest.update(rowsOf(name, params.meta), params),
-  updateMany: (name, params) => rest.updateMany(rowsOf(name), params),
+      : rest.update(rowPath(name, params.meta), params),
+  updateMany: (name, params) => rest.updateMany(rowPath(name), params),
   // Deletions answer nothing.
   deleteMany: async (name, { ids }) => {
-    await Promise.all(ids.map((id) => rest.delete(rowsOf(name), { id })));
+    await Promise.all(ids.map((id) => rest.delete(rowPath(name), { id })));
     return { data: ids };
   },
   delete: async (name, params) => {
-    await rest.delete(rowsOf(name, params.meta), params);
+    await rest.delete(rowPath(name, params.meta), params);
     return { data: params.previousData ?? { id: params.id } };
   },
 } as DataProvider;

@@ -55,7 +55,7 @@ const accounts: Group = {
     command<ConnectOptions>({
       name: 'connect',
       about: 'Connect an account, or reconnect one.',
-      more: `Prints the address of a sign-in page. ${signInPage}`,
+      details: `Prints the address of a sign-in page. ${signInPage}`,
       flags: [
         {
           flags: '--account <account>',
@@ -85,7 +85,8 @@ const accounts: Group = {
     command<object, [string[]]>({
       name: 'disconnect',
       about: 'Disconnect accounts and free their seats.',
-      more: 'Their automation stops. The history is kept. If you connect the same person again, the settings are restored.',
+      details:
+        'Their automation stops. The history is kept. If you connect the same person again, the settings are restored.',
       arguments: [{ name: 'accounts', about: 'ID, e-mail or name', many: true, live: 'account' }],
       fields: { accountId: 'ID of the account', name: 'name of the account' },
       writes: true,

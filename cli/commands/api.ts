@@ -17,7 +17,8 @@ export default [
     name: 'api',
     about:
       'Call any API endpoint and print the answer. All endpoints are in /api/openapi.json on the server.',
-    more: 'A value that is JSON keeps its type: `-f seats=3`, `-f events=\'["comment.posted"]\'`. Anything else is text.',
+    details:
+      'A value that is JSON keeps its type: `-f seats=3`, `-f events=\'["comment.posted"]\'`. Anything else is text.',
     arguments: [
       { name: 'method', about: methods.join(', '), choices: methods },
       { name: 'path', about: 'path with its query, such as /api/me' },

@@ -84,7 +84,7 @@ export default [
   command<WaitOptions, [string]>({
     name: 'wait',
     about: 'Wait until an account is running, is paused, or posts a comment.',
-    more: '`commented` waits for the next new comment. Exits 8 after the timeout.',
+    details: '`commented` waits for the next new comment. Exits 8 after the timeout.',
     arguments: [{ name: 'account', about: 'ID, e-mail or name', live: 'account' }],
     flags: [
       {

@@ -55,7 +55,8 @@ const autonomy: Group = {
     command<{ all?: boolean; after?: string }, [string[]]>({
       name: 'allow',
       about: 'Let trusted sources of accounts skip review.',
-      more: 'A source is trusted after enough approvals in a row without an edit. An edit of more than a third of the words, a discarded draft or a bad result ends that.',
+      details:
+        'A source is trusted after enough approvals in a row without an edit. An edit of more than a third of the words, a discarded draft or a bad result ends that.',
       arguments: [accounts],
       flags: [all, { flags: '--after <number>', about: 'approvals needed, 3 to 100; 10 at first' }],
       fields: autonomyFields,
@@ -134,7 +135,7 @@ async function save(
     chosen.map(
       ({ accountId, name }): Step => ({
         does: `${allowed ? 'allow posting without review for' : 'review all comments of'} ${name}`,
-        of: name || accountId,
+        subject: name || accountId,
         method: 'PUT',
         path: '/api/autonomy',
         body: { accountId, allowed, ...(after !== undefined && { after: Number(after) }) },

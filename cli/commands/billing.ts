@@ -99,7 +99,8 @@ const billing: Group = {
     command<object, [string | undefined]>({
       name: 'seats',
       about: 'Show the number of seats, or change it.',
-      more: 'Prints the cost before a change. --dry-run only prints the cost. If your bank requires confirmation, the command prints an address and exits 8; the change happens after you confirm the payment there.',
+      details:
+        'Prints the cost before a change. --dry-run only prints the cost. If your bank requires confirmation, the command prints an address and exits 8; the change happens after you confirm the payment there.',
       arguments: [{ name: 'seats', about: 'from 1 to 20', optional: true }],
       fields: {
         seats: 'number of seats, after a change',

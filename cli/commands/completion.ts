@@ -12,7 +12,8 @@ export default [
     name: 'completion',
     about:
       'Print the completion script for a shell. It completes commands, flags, and values from the server such as your accounts.',
-    more: 'To install it: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` (after compinit) or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
+    details:
+      'To install it: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` (after compinit) or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
     arguments: [{ name: 'shell', about: names.join(', '), choices: names }],
     fields: { shell: 'name of the shell', script: 'completion script' },
     examples: ['eval "$(chimein completion bash)"', 'chimein completion zsh', 'chimein completion fish'],

@@ -62,7 +62,8 @@ const config: Group = {
     command<{ showOrigin?: boolean }>({
       name: 'list',
       about: 'List the effective configuration. Secrets are masked.',
-      more: 'A profile has the precedence of its source: --profile overrides CHIMEIN_SERVER, the active profile comes last.',
+      details:
+        'A profile has the precedence of its source: --profile overrides CHIMEIN_SERVER, the active profile comes last.',
       flags: [{ flags: '--show-origin', about: 'show the origin of each value' }],
       fields: { key: 'name of the setting', value: 'value, or null', origin: 'origin of the value' },
       examples: ['chimein config list --show-origin', 'chimein config list --json key,value'],
@@ -71,7 +72,8 @@ const config: Group = {
     command<object, [string, string]>({
       name: 'set',
       about: 'Set a value of the profile.',
-      more: 'Commands that act on one account, and `start`, `pause` and `settings export`, use the default account if you name none.',
+      details:
+        'Commands that act on one account, and `start`, `pause` and `settings export`, use the default account if you name none.',
       arguments: [
         { name: 'key', about: 'account: the default account', choices: settable },
         { name: 'value', about: 'ID, e-mail or name', live: 'account' },

@@ -14,7 +14,8 @@ export default [
   command<Options>({
     name: 'events',
     about: 'Print the events of your accounts, one per line.',
-    more: '--follow continues until Ctrl-C and reconnects without losing events. --after continues an earlier run from the ID of the last event seen.',
+    details:
+      '--follow continues until Ctrl-C and reconnects without losing events. --after continues an earlier run from the ID of the last event seen.',
     flags: [
       { flags: '-F, --follow', about: 'wait for new events' },
       { flags: '--after <id>', about: 'start after this event; 0 starts with the oldest stored event' },

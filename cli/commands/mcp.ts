@@ -7,7 +7,8 @@ export default [
   command({
     name: 'mcp',
     about: 'Serve the tools for AI agents by the Model Context Protocol, over standard input and output.',
-    more: 'Your agent starts this command. It passes each message on to /mcp of the server, and ends with its standard input. The tools may do what the token may do: a token with scope read can change nothing. See docs/agents.md.',
+    details:
+      'Your agent starts this command. It passes each message on to /mcp of the server, and ends with its standard input. The tools may do what the token may do: a token with scope read can change nothing. See docs/agents.md.',
     fields: 'any',
     examples: ['chimein mcp < /dev/null'],
     run: serve,

@@ -43,7 +43,7 @@ const people: Group = {
     command<InviteOptions, [string]>({
       name: 'invite',
       about: "Invite a person by e-mail. Members don't use up a seat.",
-      more: 'Needs a sign-in with a password: a token cannot invite.',
+      details: 'Needs a sign-in with a password: a token cannot invite.',
       arguments: [{ name: 'email', about: 'e-mail of the person' }],
       flags: [
         {

@@ -35,7 +35,7 @@ type Options = {
 const responders = command<Options>({
   name: 'responders',
   about: 'List the people who replied to your comments.',
-  more: 'Most replies first, of the last 12 months. People who have opted out are not listed.',
+  details: 'Most replies first, of the last 12 months. People who have opted out are not listed.',
   flags: [
     { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
     { flags: '--search <words>', about: 'part of the name or headline' },

@@ -55,7 +55,8 @@ const resultFields = fieldsOf<ResultRow>({
 const results = command<Options>({
   name: 'results',
   about: 'Show the reactions and replies to comments.',
-  more: 'Shares count the answers within 3 days, of comments at least 3 days old. No share is printed below 20 such comments. RANGE are the rates that are possible; rows are sorted by its lower end.',
+  details:
+    'Shares count the answers within 3 days, of comments at least 3 days old. No share is printed below 20 such comments. RANGE are the rates that are possible; rows are sorted by its lower end.',
   flags: [
     { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },
@@ -109,7 +110,8 @@ type TrendOptions = Pick<Options, 'since' | 'until' | 'account' | 'within' | 'fo
 const trend = command<TrendOptions>({
   name: 'trend',
   about: 'Show the results and reviews of each week.',
-  more: 'Weeks have 7 days and end with the period. In brackets stands the same week of the period before. Only comments that a person decided about count as unchanged or changed. The notes below the table are the only claims that the figures carry.',
+  details:
+    'Weeks have 7 days and end with the period. In brackets stands the same week of the period before. Only comments that a person decided about count as unchanged or changed. The notes below the table are the only claims that the figures carry.',
   flags: [
     { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },
@@ -207,8 +209,10 @@ async function showTrend({ out, client: signedIn }: Context, options: TrendOptio
     for (const { by, value: accountId, name } of all.breakdowns) {
       if (by !== 'account') continue;
       const { since, until } = all;
-      const of = await client.get<Results>('/api/results', { query: { ...query, accountId, since, until } });
-      weeks.push(...of.weeks.map(weekOf(name)));
+      const account = await client.get<Results>('/api/results', {
+        query: { ...query, accountId, since, until },
+      });
+      weeks.push(...account.weeks.map(weekOf(name)));
     }
     return weeks;
   }
@@ -259,11 +263,11 @@ const cellsOf = (figures: ResultWeek['before'], prefix: string): Record<string, 
   Object.fromEntries(weekFigures.map((name) => [`${prefix}${name}`, cellOf(figures[name])]));
 
 function periodClaim({ claim, totals, before }: Results): string {
-  const of = `${rate(totals.share)} answered, ${rate(before.share)} from ${before.since} to ${before.until}`;
+  const figures = `${rate(totals.share)} answered, ${rate(before.share)} from ${before.since} to ${before.until}`;
   const texts = {
-    better: `More comments get answers than in the period before: ${of}.`,
-    worse: `Fewer comments get answers than in the period before: ${of}.`,
-    unclear: `No clear difference to the period before: ${of}.`,
+    better: `More comments get answers than in the period before: ${figures}.`,
+    worse: `Fewer comments get answers than in the period before: ${figures}.`,
+    unclear: `No clear difference to the period before: ${figures}.`,
     tooFew: 'Too few comments to compare with the period before.',
   };
   return texts[claim];
@@ -271,11 +275,11 @@ function periodClaim({ claim, totals, before }: Results): string {
 
 function promptClaim({ claim, since, now, before }: PromptChange): string {
   const name = now.name || now.version;
-  const of = `${rate(now.share)} of ${now.measured} comments, before ${rate(before.share)} of ${before.measured}`;
+  const figures = `${rate(now.share)} of ${now.measured} comments, before ${rate(before.share)} of ${before.measured}`;
   const texts = {
-    better: `gets answers more often than the one before: ${of}.`,
-    worse: `gets answers less often than the one before: ${of}.`,
-    unclear: `no clear difference to the one before: ${of}.`,
+    better: `gets answers more often than the one before: ${figures}.`,
+    worse: `gets answers less often than the one before: ${figures}.`,
+    unclear: `no clear difference to the one before: ${figures}.`,
     tooFew: 'too few comments to compare it with the one before.',
   };
   return `Prompt "${name}", since ${since}: ${texts[claim]}`;

@@ -8,7 +8,7 @@ import { serverAddress } from '../config.ts';
 import { changeProfile } from '../configFile.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
-import { ask, readSecret, readSecrets } from '../input.ts';
+import { promptFor, readSecret, readSecrets } from '../input.ts';
 import { answerChallenge } from '../prove.ts';
 import { localTime } from '../text.ts';
 
@@ -25,7 +25,8 @@ export default [
   command<LoginOptions>({
     name: 'login',
     about: 'Sign in to a server and save the token.',
-    more: 'The token is stored in a file that only you can read, and is never printed. Use --profile to keep several sign-ins.',
+    details:
+      'The token is stored in a file that only you can read, and is never printed. Use --profile to keep several sign-ins.',
     flags: [
       { flags: '--email <address>', about: 'your e-mail address' },
       { flags: '--password-stdin', about: 'read the password from standard input' },
@@ -68,7 +69,8 @@ export default [
   command({
     name: 'whoami',
     about: 'Show the signed-in user and the server.',
-    more: 'A sign-in ends 30 days after its last use, and 90 days after `chimein login` at the latest. Exits 4 if you are not signed in or the token is no longer valid.',
+    details:
+      'A sign-in ends 30 days after its last use, and 90 days after `chimein login` at the latest. Exits 4 if you are not signed in or the token is no longer valid.',
     fields: { ...userFields, signInEndsAt: 'time at which this sign-in or token ends, or null' },
     examples: ['chimein whoami', 'chimein whoami --json email,status'],
     async run({ out, client, server }) {
@@ -108,14 +110,14 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
     const { email } = await target.clientWith(token).get<User>('/api/me');
     return keep(target, token, email);
   }
-  const email = options.email ?? (await ask(target, { message: 'E-mail', flag: '--email' }));
+  const email = options.email ?? (await promptFor(target, { message: 'E-mail', flag: '--email' }));
   const [given, factor] = options.passwordStdin
     ? await readSecrets(io, '--password-stdin', options.codeStdin ? 2 : 1)
     : options.codeStdin
       ? [undefined, await readSecret(io, '--code-stdin')]
       : [];
   const password =
-    given ?? (await ask(target, { message: 'Password', flag: '--password-stdin', secret: true }));
+    given ?? (await promptFor(target, { message: 'Password', flag: '--password-stdin', secret: true }));
   secrets.add(password);
   const anonymous = target.clientWith(undefined);
   const begun = await anonymous.write<LoginAnswer>('POST', '/api/auth/login', { email, password });
@@ -133,7 +135,7 @@ async function chooseTarget(context: Context, options: LoginOptions): Promise<Co
   const { value, origin } = context.config.server;
   if (origin !== 'default' || options.tokenStdin || !context.interactive) return context;
   return context.at(
-    serverAddress(await ask(context, { message: 'Server', flag: '--server', initial: value })),
+    serverAddress(await promptFor(context, { message: 'Server', flag: '--server', initial: value })),
   );
 }
 
@@ -150,7 +152,7 @@ async function verify(
   await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
   context.out.note(`${email} is not verified yet. We sent it a code.`);
   for (let triesLeft = 4; ; triesLeft -= 1) {
-    const otp = await ask(context, { message: 'Code', flag: '--code' });
+    const otp = await promptFor(context, { message: 'Code', flag: '--code' });
     try {
       return void (await client.write('POST', '/api/otp/verify-otp', { email, otp }));
     } catch (error) {

@@ -85,7 +85,8 @@ const settings: Group = {
     command<ImportOptions>({
       name: 'import',
       about: 'Import the settings of accounts from a file.',
-      more: 'Validates the whole file first, checks new profiles with the server, and skips accounts without changes. The changes to one account are saved together or not at all.',
+      details:
+        'Validates the whole file first, checks new profiles with the server, and skips accounts without changes. The changes to one account are saved together or not at all.',
       flags: [fileFlag, pruneFlag, { flags: '--no-check', about: 'skip the check of new profiles' }],
       fields: resultFields,
       writes: true,
@@ -157,14 +158,14 @@ async function readFile({ io, config }: Context, { file }: FileOptions) {
 async function diffSettings(context: Context, options: FileOptions): Promise<void> {
   const { findChanges } = await import('../settingsChanges.ts');
   const { name, read } = await readFile(context, options);
-  const plans = await findChanges(context.client(), read, name, options.prune === true);
+  const found = await findChanges(context.client(), read, name, options.prune === true);
   await show(
     context,
-    plans.map((plan) => toResult(plan, plan.changes.length === 0 ? 'unchanged' : 'differs')),
+    found.map((changes) => toResult(changes, changes.changes.length === 0 ? 'unchanged' : 'differs')),
   );
-  const differing = plans.filter(({ changes }) => changes.length > 0).length;
+  const differing = found.filter(({ changes }) => changes.length > 0).length;
   if (differing === 0) return context.out.note(`No differences between ${name} and the server.`);
-  throw new CliError('drift', `${name} and the server differ in ${differing} of ${plans.length} accounts.`, {
+  throw new CliError('drift', `${name} and the server differ in ${differing} of ${found.length} accounts.`, {
     hint: 'Apply the file with `chimein settings import`.',
   });
 }
@@ -173,10 +174,10 @@ async function importSettings(context: Context, options: ImportOptions): Promise
   const { out, dryRun, signal } = context;
   const { checkProfiles, findChanges } = await import('../settingsChanges.ts');
   const { name, read } = await readFile(context, options);
-  const plans = await findChanges(context.client(), read, name, options.prune === true);
-  if (options.check) await checkProfiles(context, plans, read, name);
+  const found = await findChanges(context.client(), read, name, options.prune === true);
+  if (options.check) await checkProfiles(context, found, read, name);
   if (signal.aborted) throw interrupted('Interrupted. Nothing was sent.');
-  const changing = plans.filter(({ changes }) => changes.length > 0);
+  const changing = found.filter(({ changes }) => changes.length > 0);
   const pruned = changing.filter(({ index }) => index === null);
   if (pruned.length > 0 && !dryRun)
     await confirm(
@@ -185,21 +186,21 @@ async function importSettings(context: Context, options: ImportOptions): Promise
     );
   const done = dryRun ? null : await performAll<Settings>(context, changing.map(toStep));
   const saved = new Set(done?.answers.map(({ accountId }) => accountId));
-  const results = plans.flatMap((plan) => {
-    if (plan.changes.length === 0) return [toResult(plan, 'unchanged')];
-    if (dryRun) return [toResult(plan, 'would change')];
-    return saved.has(plan.account.accountId) ? [toResult(plan, 'changed')] : [];
+  const results = found.flatMap((account) => {
+    if (account.changes.length === 0) return [toResult(account, 'unchanged')];
+    if (dryRun) return [toResult(account, 'would change')];
+    return saved.has(account.account.accountId) ? [toResult(account, 'changed')] : [];
   });
   await show(context, results);
   done?.check();
-  out.note(`${changing.length} of ${plans.length} accounts ${dryRun ? 'would change' : 'changed'}.`);
+  out.note(`${changing.length} of ${found.length} accounts ${dryRun ? 'would change' : 'changed'}.`);
 }
 
 function toStep({ account: { accountId, name }, payload }: AccountChanges): Step {
   const body: SaveSettingsInput = { accountId, payload };
   return {
     does: `save the settings of ${name}`,
-    of: name || accountId,
+    subject: name || accountId,
     method: 'POST',
     path: '/api/settings',
     body,

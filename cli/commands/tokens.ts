@@ -32,7 +32,7 @@ const tokens: Group = {
     command<CreateOptions, [string]>({
       name: 'create',
       about: 'Create a token and print it. It is shown only once.',
-      more: 'Needs a sign-in with a password: a token cannot create tokens.',
+      details: 'Needs a sign-in with a password: a token cannot create tokens.',
       arguments: [{ name: 'name', about: 'name of the token' }],
       flags: [
         {

@@ -4,7 +4,7 @@ import { type Context, command, type Group } from '../command.ts';
 import { performWithPassword } from '../currentPassword.ts';
 import { CliError, usage } from '../errors.ts';
 import { userFields } from '../fields.ts';
-import { ask, moment, readSecret } from '../input.ts';
+import { moment, promptFor, readSecret } from '../input.ts';
 import type { Io } from '../io.ts';
 import { readPages } from '../pages.ts';
 import { perform } from '../perform.ts';
@@ -101,7 +101,8 @@ const users: Group = {
     command<object, [string]>({
       name: 'reset-second-factor',
       about: 'Remove the second factor of a customer who lost it.',
-      more: 'Removes their passkeys, authenticator app and recovery codes, and signs them out everywhere. An e-mail tells them. First make sure that it is really the customer who asks. A personal access token may not do this: sign in with `chimein login`.',
+      details:
+        'Removes their passkeys, authenticator app and recovery codes, and signs them out everywhere. An e-mail tells them. First make sure that it is really the customer who asks. A personal access token may not do this: sign in with `chimein login`.',
       arguments: [who],
       fields: { _id: 'ID of the user', email: 'e-mail of the user' },
       writes: true,
@@ -211,7 +212,7 @@ async function createUser(context: Context, options: Person): Promise<void> {
     ['lastName', 'Last name', '--last-name'],
     ['password', 'Password', '--password-stdin'],
   ] as const)
-    body[key] ??= await ask(context, { message, flag, secret: key === 'password' });
+    body[key] ??= await promptFor(context, { message, flag, secret: key === 'password' });
   const user = await perform<User>(context, {
     does: `create the customer ${body.email}`,
     method: 'POST',

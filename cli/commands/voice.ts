@@ -38,7 +38,8 @@ const voice: Group = {
     command<object, [string]>({
       name: 'read',
       about: 'Read the latest 100 comments that the person of an account wrote, once.',
-      more: 'Keeps up to 20 as samples, in place of those that were read before. This command is the consent: it asks first, and `--yes` gives it.',
+      details:
+        'Keeps up to 20 as samples, in place of those that were read before. This command is the consent: it asks first, and `--yes` gives it.',
       arguments: [account],
       fields: voiceFields,
       writes: true,

@@ -97,7 +97,7 @@ const webhooks: Group = {
     command<ListenOptions>({
       name: 'listen',
       about: 'Forward messages to a receiver on this machine, as they happen, until Ctrl-C.',
-      more: `Creates a webhook with the address \`${listenUrl}\` and removes it at the end. Messages are signed as the server signs.`,
+      details: `Creates a webhook with the address \`${listenUrl}\` and removes it at the end. Messages are signed as the server signs.`,
       flags: [...forwardFlags, eventFlag],
       fields: sentFields,
       writes: true,
@@ -111,7 +111,7 @@ const webhooks: Group = {
     command<ForwardOptions, [WebhookType]>({
       name: 'trigger',
       about: 'Send an example of a message to a receiver on this machine.',
-      more: 'Exits 7 unless the receiver answers with a status of 200 to 299.',
+      details: 'Exits 7 unless the receiver answers with a status of 200 to 299.',
       arguments: [{ name: 'type', about: 'type of the message', choices: webhookTypes }],
       flags: forwardFlags,
       fields: sentFields,

@@ -178,17 +178,17 @@ async function complete(
 
 /**
  * Reads everything that a run needs, and locks its automation until the transaction ends.
- * @param of `day`: the provider's day. `since`: the first window day that may be current. Both YYYY-MM-DD
+ * @param dates `day`: the provider's day. `since`: the first window day that may be current. Both YYYY-MM-DD
  */
 export async function readForRun(
   tx: Tx,
   accountId: string,
-  of: { day: string; since: string },
+  dates: { day: string; since: string },
 ): Promise<RunView | undefined> {
-  const view = await lockDecision(tx, accountId, of.since);
+  const view = await lockDecision(tx, accountId, dates.since);
   if (!view) return undefined;
   const [reads, others, restore, price, cap] = await Promise.all([
-    readsOn(tx, accountId, of.day),
+    readsOn(tx, accountId, dates.day),
     otherMembers(tx, { userId: view.account.userId, accountId }),
     first(latestRestore(tx)),
     first(anyPrice(tx)),

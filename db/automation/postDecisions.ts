@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
-import { among, list, param, rowsOf, values } from '../dialect/query.ts';
+import { among, list, param, rowsFromJson, values } from '../dialect/query.ts';
 import type { Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { commentedPosts, comments, postDecisions } from '../schema/index.ts';
@@ -26,7 +26,7 @@ export type NewPostDecision = Omit<PostDecisionRow, 'accountId' | 'closed'>;
 const insertDecisions = prepare('insertDecisions', (tx: Tx) =>
   tx
     .insert(postDecisions)
-    .select(rowsOf(postDecisions, 'rows'))
+    .select(rowsFromJson(postDecisions, 'rows'))
     .onConflictDoUpdate({
       target: [postDecisions.accountId, postDecisions.postId],
       set: {
@@ -176,14 +176,14 @@ const answeredOf = prepare('answeredOf', (db) =>
 /** @param of.since ms since the epoch */
 export async function readKnown(
   db: Reader,
-  of: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: EngineTime },
+  page: { userId: string; accountId: string; postIds: string[]; authorIds: string[]; since: EngineTime },
 ): Promise<Known> {
-  const { userId, accountId } = of;
-  const postIds = list(of.postIds);
+  const { userId, accountId } = page;
+  const postIds = list(page.postIds);
   const [taken, lines, answered] = await Promise.all([
     takenOf(db, { userId, postIds }),
     linesOf(db, { accountId, postIds }),
-    lastAnswered(db, accountId, of.authorIds, of.since),
+    lastAnswered(db, accountId, page.authorIds, page.since),
   ]);
   return {
     taken: new Set(taken.map(({ postId }) => postId)),

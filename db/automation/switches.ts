@@ -23,9 +23,9 @@ const operatorSwitch = prepare('operatorSwitch', (db) =>
 /** Undefined unless the operator has stopped all comments. Cheap enough to call before every step. */
 export const operatorStop = (db: Reader): Promise<OperatorStop | undefined> => first(operatorSwitch(db));
 
-const going = <More extends Record<string, SQL> = Record<never, never>>(db: Reader, more = {} as More) =>
+const going = <More extends Record<string, SQL> = Record<never, never>>(db: Reader, columns = {} as More) =>
   db
-    .select({ accountId: automations.accountId, ...more })
+    .select({ accountId: automations.accountId, ...columns })
     .from(automations)
     .innerJoin(accounts, eq(accounts.accountId, automations.accountId))
     .innerJoin(users, eq(users.id, accounts.userId))

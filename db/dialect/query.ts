@@ -132,9 +132,9 @@ const lockKey = prepare('lockKey', (tx: Tx) =>
  * Turns a list that a prepared insert binds as JSON into rows: `insert(table).select(rowsOf(table, 'rows'))`.
  * The members are named like the columns, and each row has all of them.
  */
-export const rowsOf = (table: Table, name: string): SQL => {
+export const rowsFromJson = (table: Table, name: string): SQL => {
   const columns = Object.values(getTableColumns(table)).map((column) => column.name);
-  const named = (of: (column: string) => SQL) => sql.join(columns.map(of), sql`, `);
+  const named = (write: (column: string) => SQL) => sql.join(columns.map(write), sql`, `);
   return isPostgres
     ? sql`select ${named((column) => sql`${sql.identifier(column)}`)} from json_populate_recordset(null::${table}, ${value(name)}::json)`
     : sql`select ${named((column) => sql.raw(`value ->> '${column}'`))} from json_each(${param(name)}) where true`;

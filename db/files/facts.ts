@@ -68,7 +68,7 @@ export function readFacts(path: string, now: number): DatabaseFacts {
   } catch (error) {
     return { found: true, latestSchema, sizes, fault: messageOf(error) };
   }
-  const ask = (sql: string): Counted => {
+  const read = (sql: string): Counted => {
     try {
       const statement = driver.prepare<unknown[], Row>(sql);
       return sql.includes(':now') ? statement.all({ now }) : statement.all();
@@ -76,21 +76,21 @@ export function readFacts(path: string, now: number): DatabaseFacts {
       return messageOf(error);
     }
   };
-  const rows = (sql: string): Row[] => [ask(sql)].flat().filter((row) => typeof row === 'object');
+  const rows = (sql: string): Row[] => [read(sql)].flat().filter((row) => typeof row === 'object');
   try {
     const pragmas = ['page_count', 'page_size', 'freelist_count', 'journal_mode'];
     return {
       found: true,
       latestSchema,
       sizes,
-      sqlite: first(ask('select sqlite_version()')),
-      pages: Object.fromEntries(pragmas.map((name) => [name, first(ask(`pragma ${name}`))])),
+      sqlite: first(read('select sqlite_version()')),
+      pages: Object.fromEntries(pragmas.map((name) => [name, first(read(`pragma ${name}`))])),
       whole:
         (sizes.sqlite ?? 0) > quickBelowBytes
           ? 'not looked: larger than 200 MB'
-          : first(ask('pragma quick_check(1)')),
+          : first(read('pragma quick_check(1)')),
       migrations: rows('select created_at as madeAt from __drizzle_migrations order by created_at'),
-      counts: Object.fromEntries(Object.entries(counts).map(([name, sql]) => [name, ask(sql)])),
+      counts: Object.fromEntries(Object.entries(counts).map(([name, sql]) => [name, read(sql)])),
       recentEvents: rows(recent),
     };
   } finally {

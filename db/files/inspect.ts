@@ -45,16 +45,16 @@ export function inspect(path: string, name = 'The copy'): Inspection {
 export function contents(
   driver: SqliteDatabase.Database,
 ): Pick<Inspection, 'users' | 'accounts' | 'comments' | 'knownUntil'> {
-  const ask = (sql: string) => Number(driver.prepare(sql).pluck().get() ?? 0);
+  const readNumber = (sql: string) => Number(driver.prepare(sql).pluck().get() ?? 0);
   return {
-    users: ask('select count(*) from users'),
-    accounts: ask('select count(*) from accounts where removed_at is null'),
-    comments: ask("select count(*) from comments where state = 'confirmed'"),
+    users: readNumber('select count(*) from users'),
+    accounts: readNumber('select count(*) from accounts where removed_at is null'),
+    comments: readNumber("select count(*) from comments where state = 'confirmed'"),
     knownUntil: Math.max(
-      ask('select max(at) from events'),
-      ask('select max(last_seen_at) from sessions'),
-      ask('select max(beat_at) from engines'),
-      ask('select max(created_at) from users'),
+      readNumber('select max(at) from events'),
+      readNumber('select max(last_seen_at) from sessions'),
+      readNumber('select max(beat_at) from engines'),
+      readNumber('select max(created_at) from users'),
     ),
   };
 }

@@ -16,11 +16,11 @@ export function compact(details: Fields, most: number = auditSideChars): Fields 
     const cut = cutter(most);
     return Object.fromEntries(Object.entries(details).map(([name, value]) => [name, cut(value)]));
   }
-  const [removed, added] = changeOf(before, after);
+  const [removed, added] = changedParts(before, after);
   return { ...rest, before: cutter(most)(removed), after: cutter(most)(added) };
 }
 
-function changeOf(before: unknown, after: unknown): [unknown, unknown] {
+function changedParts(before: unknown, after: unknown): [unknown, unknown] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, now] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
     const removed = before.filter((entry) => !now.has(textOf(entry)));
@@ -31,7 +31,7 @@ function changeOf(before: unknown, after: unknown): [unknown, unknown] {
   if (!isFields(before) || !isFields(after)) return [before, after];
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changed = names.filter((name) => textOf(before[name]) !== textOf(after[name]));
-  const pairs = changed.map((name) => [name, changeOf(before[name], after[name])] as const);
+  const pairs = changed.map((name) => [name, changedParts(before[name], after[name])] as const);
   const side = (n: 0 | 1) => Object.fromEntries(pairs.map(([name, pair]) => [name, pair[n] ?? null]));
   return [side(0), side(1)];
 }

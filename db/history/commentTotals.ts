@@ -30,7 +30,7 @@ export async function countConfirmed(tx: Tx, { accountId, userId, category }: Co
 export async function confirmedTotal(
   db: Reader,
   scope: Scope,
-  of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
+  filter: { accountId?: string | undefined; category?: Counted['category'] | undefined },
 ): Promise<number> {
   const { total } = await firstOrThrow(
     db
@@ -39,9 +39,9 @@ export async function confirmedTotal(
       .where(
         and(
           eq(commentTotals.userId, scope.userId),
-          of.accountId ? eq(commentTotals.accountId, of.accountId) : undefined,
+          filter.accountId ? eq(commentTotals.accountId, filter.accountId) : undefined,
           covered(commentTotals.accountId, scope),
-          of.category ? eq(commentTotals.category, of.category) : undefined,
+          filter.category ? eq(commentTotals.category, filter.category) : undefined,
         ),
       ),
   );

@@ -156,7 +156,7 @@ export type MonthAnswers = {
 export async function answersOfMonth(
   db: Reader,
   month: string,
-  of: { accountIds: string[] } | { userIds: string[] },
+  among: { accountIds: string[] } | { userIds: string[] },
   now: EngineTime,
 ): Promise<MonthAnswers[]> {
   const start = Date.parse(`${month}-01T00:00:00Z`);
@@ -175,7 +175,7 @@ export async function answersOfMonth(
     .innerJoin(accounts, eq(accounts.accountId, accountId))
     .where(
       and(
-        'userIds' in of ? inArray(accounts.userId, of.userIds) : inArray(accountId, of.accountIds),
+        'userIds' in among ? inArray(accounts.userId, among.userIds) : inArray(accountId, among.accountIds),
         between(day, dateOf(start - 24 * hour), dateOf(end + 24 * hour)),
         gte(createdAt, start),
         lt(createdAt, end),

@@ -34,7 +34,7 @@ import type { UserRow } from './users.ts';
 export const readPersonalRows = (db: Db, user: UserRow) =>
   readTransaction(db, async (tx) => {
     const { id } = user;
-    const rowsOf = <
+    const ownRows = <
       Table extends
         | typeof personalTokens
         | typeof oauthGrants
@@ -65,9 +65,9 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         .from(sessions)
         .where(and(eq(sessions.userId, id), isNull(sessions.viewerSessionId)))
         .orderBy(asc(sessions.createdAt)),
-      tokens: await rowsOf(personalTokens),
-      assistants: await rowsOf(oauthGrants),
-      passkeys: await rowsOf(passkeys),
+      tokens: await ownRows(personalTokens),
+      assistants: await ownRows(oauthGrants),
+      passkeys: await ownRows(passkeys),
       totpConfirmedAt: (await first(totp))?.at ?? null,
       notificationsSeenAt: (await first(seen))?.at ?? null,
       webhooks: await tx
@@ -83,14 +83,14 @@ export const readPersonalRows = (db: Db, user: UserRow) =>
         .leftJoin(voices, eq(voices.accountId, accounts.accountId))
         .where(eq(accounts.userId, id))
         .orderBy(asc(accounts.createdAt)),
-      proposals: await rowsOf(proposals),
-      benchPosts: await rowsOf(benchPosts),
+      proposals: await ownRows(proposals),
+      benchPosts: await ownRows(benchPosts),
       subscriptions: await tx.select().from(subscriptions).where(eq(subscriptions.userId, id)),
       paymentMethods: await tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)),
-      invoices: (await rowsOf(invoices)).reverse(),
+      invoices: (await ownRows(invoices)).reverse(),
       people: await tx.select().from(members).where(eq(members.ownerId, id)).orderBy(asc(members.createdAt)),
       memberships: await workspacesOf(tx, id),
-      notes: await rowsOf(notes),
+      notes: await ownRows(notes),
       mails: await tx.select().from(mails).where(mailsOf(user)).orderBy(asc(mails.createdAt)),
       audit: await tx
         .select()

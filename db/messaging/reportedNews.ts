@@ -141,16 +141,16 @@ async function takeReactions(tx: Tx, reading: Reading): Promise<number> {
     .select({ count: reportedNews.count })
     .from(reportedNews)
     .where(isMark(reading, 'reactions', accountId, commentId));
-  const told = sql`coalesce(${marks}, 0)`;
+  const reported = sql`coalesce(${marks}, 0)`;
   const isNew = and(
     isIn(tx, accountId, reading.scope),
     gte(day, reading.oldestDay),
     gte(reactionsAt, reading.since),
-    gt(reactions, told),
+    gt(reactions, reported),
   );
   const { n } = await firstOrThrow(
     tx
-      .select({ n: sum(sql`${reactions} - ${told}`).mapWith(Number) })
+      .select({ n: sum(sql`${reactions} - ${reported}`).mapWith(Number) })
       .from(commentResults)
       .where(isNew),
   );
@@ -173,18 +173,18 @@ async function takeReactions(tx: Tx, reading: Reading): Promise<number> {
 async function takePosted(tx: Tx, reading: Reading): Promise<number> {
   const { accountId, total } = commentTotals;
   const totals = await tx
-    .select({ accountId, total: sum(total).mapWith(Number), told: reportedNews.count })
+    .select({ accountId, total: sum(total).mapWith(Number), reported: reportedNews.count })
     .from(commentTotals)
     .leftJoin(reportedNews, isMark(reading, 'posted', accountId, wholeAccount))
     .where(isIn(tx, accountId, reading.scope))
     .groupBy(accountId, reportedNews.count);
   let posted = 0;
   for (const row of totals) {
-    if (row.total === row.told) continue;
+    if (row.total === row.reported) continue;
     posted +=
-      row.told === null
+      row.reported === null
         ? await postedSince(tx, row.accountId, reading.since)
-        : Math.max(0, row.total - row.told);
+        : Math.max(0, row.total - row.reported);
     await tx
       .insert(reportedNews)
       .values({

@@ -54,8 +54,8 @@ export async function insertEndpoint(
   note: AuditEntry,
 ): Promise<EndpointRow | undefined> {
   return transaction(db, async (tx) => {
-    const mine = eq(webhookEndpoints.userId, endpoint.userId);
-    const known = await tx.$count(webhookEndpoints, mine);
+    const ofUser = eq(webhookEndpoints.userId, endpoint.userId);
+    const known = await tx.$count(webhookEndpoints, ofUser);
     if (known >= limit) return undefined;
     await writeAudit(tx, note);
     return firstOrThrow(tx.insert(webhookEndpoints).values(endpoint).returning());
@@ -73,10 +73,10 @@ export async function updateEndpoint(
   note: (before: EndpointRow, after: EndpointRow) => AuditEntry | null,
 ): Promise<EndpointRow | undefined> {
   return transaction(db, async (tx) => {
-    const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
-    const before = await first(tx.select().from(webhookEndpoints).where(mine));
+    const isEndpoint = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+    const before = await first(tx.select().from(webhookEndpoints).where(isEndpoint));
     if (!before) return undefined;
-    const after = await firstOrThrow(tx.update(webhookEndpoints).set(changes).where(mine).returning());
+    const after = await firstOrThrow(tx.update(webhookEndpoints).set(changes).where(isEndpoint).returning());
     if (after.disabledAt !== null) await cancelGroup(tx, 'webhook', id);
     await writeAudit(tx, note(before, after));
     return after;

@@ -154,7 +154,7 @@ export async function requeueMessage(
   now: MachineTime,
 ): Promise<string | undefined> {
   return transaction(db, async (tx) => {
-    const mine = and(
+    const isMessage = and(
       eq(webhookMessages.id, id),
       userId === null ? undefined : eq(webhookMessages.userId, userId),
     );
@@ -162,7 +162,7 @@ export async function requeueMessage(
       tx
         .update(webhookMessages)
         .set({ tries: 0, deliveredAt: null })
-        .where(mine)
+        .where(isMessage)
         .returning({ endpointId: webhookMessages.endpointId }),
     );
     if (!message) return undefined;

@@ -12,7 +12,7 @@ type Stored = bigint | number | string | Buffer | null;
 const query = ({ name, columns, key }: Table): string =>
   `select ${listOf(columns.map((column) => column.name))} from ${quoted(name)} order by ${listOf(key)}`;
 
-function* rowsOf(driver: SqliteDatabase.Database, table: Table): Generator<Stored[]> {
+function* readRows(driver: SqliteDatabase.Database, table: Table): Generator<Stored[]> {
   const statement = driver.prepare<[], Stored[]>(query(table)).raw().safeIntegers();
   // Rows are compared in the order of their keys, so keys must not change.
   const isKey = table.columns.map(({ name }) => table.key.includes(name));
@@ -45,7 +45,7 @@ export function sqliteSide(driver: SqliteDatabase.Database, name: string): Side 
     async *read(table) {
       let batch: Row[] = [];
       let characters = 0;
-      for (const stored of rowsOf(driver, table)) {
+      for (const stored of readRows(driver, table)) {
         const row = stored.map((value) => (value === null ? null : String(value)));
         batch.push(row);
         for (const value of row) characters += value?.length ?? 0;
@@ -83,7 +83,7 @@ export function sqliteSide(driver: SqliteDatabase.Database, name: string): Side 
 /** Values that Postgres would reject, one sentence each. SQLite stores any value in any column. */
 export function* misfits(driver: SqliteDatabase.Database, table: Table, each: () => void): Generator<string> {
   const keys = table.key.map((name) => table.columns.findIndex((column) => column.name === name));
-  for (const row of rowsOf(driver, table)) {
+  for (const row of readRows(driver, table)) {
     for (const [at, { name, type }] of table.columns.entries()) {
       const fault = faultOf(row[at] ?? null, type);
       if (fault) yield `${table.name}.${name} of ${keys.map((key) => String(row[key])).join(', ')}: ${fault}`;

@@ -26,16 +26,16 @@ export async function jobSizes(db: Reader) {
 
 export async function backlog(db: Reader) {
   const sizes = await jobSizes(db);
-  const of = (wanted: JobKind) => {
+  const openJobs = (wanted: JobKind) => {
     const found = sizes.find(({ kind }) => kind === wanted);
     return found ? found.waiting + found.running : 0;
   };
   return {
-    mails: of('mail'),
-    webhooks: of('webhook'),
+    mails: openJobs('mail'),
+    webhooks: openJobs('webhook'),
     notices: await db.$count(webhookEvents, isNull(webhookEvents.handledAt)),
-    closures: of('customer_deletion'),
-    disconnections: of('account_deletion'),
+    closures: openJobs('customer_deletion'),
+    disconnections: openJobs('account_deletion'),
     dead: sizes.reduce((sum, { dead }) => sum + dead, 0),
   };
 }

@@ -20,8 +20,8 @@ export type CostPage = {
 
 const { month, userId, accountId } = modelCosts;
 const sum = (
-  of: 'calls' | 'estimated' | 'unpriced' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost',
-) => sql`sum(${modelCosts[of]})`.mapWith(Number);
+  figure: 'calls' | 'estimated' | 'unpriced' | 'inputTokens' | 'cachedTokens' | 'outputTokens' | 'cost',
+) => sql`sum(${modelCosts[figure]})`.mapWith(Number);
 const sums = {
   calls: sum('calls'),
   estimated: sum('estimated'),
@@ -36,9 +36,9 @@ const none = sql<null>`null`;
 /** A column with the same value in all rows of a group. */
 const same = (column: Column) => sql<string>`max(${column})`;
 
-function matching({ month: of, purpose, userId: user, q }: CostPage['filter']): SQL | undefined {
+function matching({ month: wanted, purpose, userId: user, q }: CostPage['filter']): SQL | undefined {
   return and(
-    of === undefined ? undefined : eq(month, of),
+    wanted === undefined ? undefined : eq(month, wanted),
     purpose && eq(modelCosts.purpose, purpose),
     user === undefined ? undefined : eq(userId, user),
     q ? contains(users.email, q) : undefined,

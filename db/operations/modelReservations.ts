@@ -96,15 +96,15 @@ const put = prepare('putReservation', (tx: Tx) =>
  */
 export async function reserveCost(
   db: Db,
-  { amount, worker, caps, ...of }: Of & { amount: number; worker: string; caps: Caps },
+  { amount, worker, caps, ...scope }: Of & { amount: number; worker: string; caps: Caps },
 ): Promise<{ isReserved: boolean; used: Used }> {
   return transaction(
     db,
     async (tx) => {
       await takeTurns(tx, modelReservations, 'reserve');
-      const used = await usedOfCaps(tx, of);
+      const used = await usedOfCaps(tx, scope);
       const isReserved = scopesWithoutRoom(takenOf(used), caps, amount).length === 0;
-      if (isReserved) await put(tx, { ...of, amount, worker, longest });
+      if (isReserved) await put(tx, { ...scope, amount, worker, longest });
       return { isReserved, used };
     },
     // Each waits for its turn and then reads what was committed before.

@@ -26,32 +26,32 @@ export async function listenPostgres(
   let closed = false;
 
   async function connect(): Promise<void> {
-    const mine = new pg.Client({
+    const connecting = new pg.Client({
       connectionString: driverAddress(url),
       application_name: 'chimein listener',
       connectionTimeoutMillis: 5000,
       query_timeout: 5000,
       keepAlive: true,
     });
-    client = mine;
+    client = connecting;
     let isLost = false;
     const lose = () => {
       if (isLost) return;
       isLost = true;
       connected = undefined;
-      mine.end().catch(() => {});
+      connecting.end().catch(() => {});
       if (closed) return;
       timer = setTimeout(() => void connect(), pause);
       pause = Math.min(longestPause, pause * 2);
     };
-    mine.on('error', lose);
-    mine.on('end', lose);
-    mine.on('notification', ({ payload = '' }) => heard(payload));
+    connecting.on('error', lose);
+    connecting.on('end', lose);
+    connecting.on('notification', ({ payload = '' }) => heard(payload));
     try {
-      await mine.connect();
-      await mine.query(`listen ${channel}`);
+      await connecting.connect();
+      await connecting.query(`listen ${channel}`);
       if (isLost || closed) return;
-      connected = mine;
+      connected = connecting;
       pause = firstPause;
       heard(null);
     } catch {

@@ -46,8 +46,8 @@ export function answerControls(network: Network, read: Read): Hono {
   const missing = (c: HonoContext) => c.json({ message: 'There is no such comment.' }, 404);
 
   app.post('/reactions', async (c) => {
-    const { count, ...of } = await read(c, reactionsBody);
-    const found = find(of);
+    const { count, ...place } = await read(c, reactionsBody);
+    const found = find(place);
     if (!found) return missing(c);
     const { comment } = found;
     store.react(comment.id, count);
@@ -55,8 +55,8 @@ export function answerControls(network: Network, read: Read): Hono {
   });
 
   app.post('/replies', async (c) => {
-    const { text, authorId, createdAt, ...of } = await read(c, replyBody);
-    const found = find(of);
+    const { text, authorId, createdAt, ...place } = await read(c, replyBody);
+    const found = find(place);
     if (!found) return missing(c);
     const { post, comment } = found;
     const account = authorId === undefined ? undefined : store.account(authorId);

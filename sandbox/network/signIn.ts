@@ -109,10 +109,14 @@ export function signInPages(network: Network): Hono {
       : await connections.connect(member, email);
     if (link.notifyUrl !== null) {
       const status = link.type === 'create' ? 'CREATION_SUCCESS' : 'RECONNECTED';
-      const told = { status, account_id: account.accountId, ...(link.name !== null && { name: link.name }) };
+      const payload = {
+        status,
+        account_id: account.accountId,
+        ...(link.name !== null && { name: link.name }),
+      };
       const headers = { 'content-type': 'application/json' };
       // The provider may send an event twice.
-      for (const body of [JSON.stringify(told), JSON.stringify(told)])
+      for (const body of [JSON.stringify(payload), JSON.stringify(payload)])
         await deliver(network.context, link.notifyUrl, body, headers);
     }
     if (link.successUrl !== null && link.bypassSuccess) return c.redirect(link.successUrl, 303);

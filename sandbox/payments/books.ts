@@ -72,7 +72,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
           status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
       );
 
-  function tell(type: string, object: object, previous?: object): void {
+  function addEvent(type: string, object: object, previous?: object): void {
     const now = time.now();
     const data = { object, ...(previous && { previous_attributes: previous }) };
     const event = { id: newIdOf('event'), created: now, type, data, api_version: apiVersion, request: cause };
@@ -101,7 +101,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
     },
     wire: <K extends Kind>(kind: K, thing: Kinds[K]): object => format.wire(kind, thing),
     tell: <K extends Kind>(type: string, kind: K, thing: Kinds[K], previous?: object) =>
-      tell(type, format.wire(kind, thing), previous),
+      addEvent(type, format.wire(kind, thing), previous),
     /** `type` is the event. */
     add<K extends Kind>(
       kind: K,
@@ -121,7 +121,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       if (!type || !shown) return thing;
       const object = format.wire(kind, thing);
       const previous = previousOf(shown, object);
-      if (previous) tell(type, object, type.endsWith('.updated') ? previous : undefined);
+      if (previous) addEvent(type, object, type.endsWith('.updated') ? previous : undefined);
       return thing;
     },
     /** Events name the request that caused them. */

@@ -139,8 +139,8 @@ export function changeSubscription(
     });
   }
   const items = change.items ? changedItems(books, subscription, change.items) : subscription.items;
-  const [was, is] = [subscription.items, items].map((list) => recurringPrices(books, list).every);
-  const otherRhythm = was?.interval !== is?.interval || was?.interval_count !== is?.interval_count;
+  const [old, next] = [subscription.items, items].map((list) => recurringPrices(books, list).every);
+  const otherRhythm = old?.interval !== next?.interval || old?.interval_count !== next?.interval_count;
   const renews =
     change.trial_end !== undefined ||
     change.billing_cycle_anchor === 'now' ||

@@ -31,9 +31,9 @@ export class Refused extends Error {
 
 export const invalid = (
   message: string,
-  more: Omit<ProblemBody, 'type'> = {},
+  details: Omit<ProblemBody, 'type'> = {},
   status: ContentfulStatusCode = 400,
-): Refused => new Refused(status, message, { type: 'invalid_request_error', ...more });
+): Refused => new Refused(status, message, { type: 'invalid_request_error', ...details });
 
 /** An invalid parameter: nothing was executed, so no idempotency key stores the answer. */
 export function invalidParameter(message: string, param: string, code?: string): Refused {

@@ -93,12 +93,12 @@ export function judgeAs(mode: JudgeMode, messages: readonly { content: string }[
   if (mode === 'nonsense') return 'What a lovely morning, with so many birds.';
   const honest = judge(messages);
   if (mode !== 'yes' && mode !== 'no' && mode !== 'unclear') return JSON.stringify(honest);
-  const told: Verdict = {
+  const verdict: Verdict = {
     ...honest,
     adds: mode,
     true: mode === 'unclear' ? 'unclear' : 'yes',
     sells: 'no',
     reason: `Told to answer ${mode}.`,
   };
-  return JSON.stringify(told);
+  return JSON.stringify(verdict);
 }

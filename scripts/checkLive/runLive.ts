@@ -34,7 +34,7 @@ export function createCleanup(signal: AbortSignal) {
       // Noted before the object exists, because an interruption may come while it is created.
       removals.push(() =>
         made.then(
-          (it) => remove(it),
+          (object) => remove(object),
           () => {},
         ),
       );
@@ -52,14 +52,14 @@ export function createCleanup(signal: AbortSignal) {
 
 /** @param begin called before each check */
 export async function runLive(
-  plan: PlannedCheck[],
+  checks: PlannedCheck[],
   signal: AbortSignal,
   begin: (planned: PlannedCheck) => void,
   end: (finding: LiveFinding) => void,
 ): Promise<LiveFinding[]> {
   const findings: LiveFinding[] = [];
   const interrupted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-  for (const planned of plan) {
+  for (const planned of checks) {
     if (signal.aborted) break;
     begin(planned);
     const finding = await Promise.race([findingOf(planned), interrupted]);

@@ -23,7 +23,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, faultColumns } from '../errors.ts';
 import { noClient } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { changeBy, changeOf } from '../identity/users/audit.ts';
+import { auditEntry, changeBy } from '../identity/users/audit.ts';
 import { requireSubscription } from '../identity/users/subscription.ts';
 import { queueWebhook } from '../messaging/webhooks/outgoing.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -48,7 +48,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
   const note = (userId: string, how: Connection) => {
     const isKnown = how === 'renewed' || how === 'moved';
     const change = changeBy(userId, isKnown ? 'account.login_again' : 'account.connect', noClient);
-    return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
+    return auditEntry(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
   };
   const { connection, isConnected, refused } = await transaction(deps.db, async (tx) => {
     const connection = await takeLinkAndConnect(tx, secretHash, found, { now, connectedAt }, note);

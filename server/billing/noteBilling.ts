@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
+import { auditEntry, changeBy, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function noteBilling<T>(
   } finally {
     const changed = difference(before, await stateOf(deps, actor));
     const by = changeBy(actor.userId, action, client);
-    const entry = changed && changeOf(by, deps.clock.now(), actor.userId, changed);
+    const entry = changed && auditEntry(by, deps.clock.now(), actor.userId, changed);
     if (entry) await transaction(deps.db, (tx) => writeAudit(tx, entry));
   }
 }

@@ -30,7 +30,7 @@ const plan = (
   name: string,
   price: number,
   trialDays: number,
-  more: Sentence[],
+  features: Sentence[],
   lacks: Sentence[],
 ): NewPlan => ({
   id,
@@ -40,7 +40,7 @@ const plan = (
   trialDays,
   paymentsPriceId: null,
   features: [
-    ...[...everybody, ...more].map(({ message }) => ({ name: message, included: true })),
+    ...[...everybody, ...features].map(({ message }) => ({ name: message, included: true })),
     ...lacks.map(({ message }) => ({ name: message, included: false })),
   ],
 });

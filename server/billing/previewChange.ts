@@ -10,7 +10,7 @@ import { currentPlan } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';
 import type { ChangeInput, Preview } from './schemas.ts';
 import { decidingOne, isStanding, trialDaysLeft } from './stateOf.ts';
-import { changeOf, noSubscription, runningOne } from './updateSubscription.ts';
+import { noSubscription, requestedChange, runningOne } from './updateSubscription.ts';
 
 type Line = Preview['lines'][number];
 
@@ -53,7 +53,7 @@ async function previewUpdate(
   subscription: HeldSubscription,
   input: ChangeInput,
 ): Promise<Preview> {
-  const change = await changeOf(deps, userId, subscription, input).catch((refusal) => {
+  const change = await requestedChange(deps, userId, subscription, input).catch((refusal) => {
     if (refusal instanceof AppError && refusal.sentence.text?.key === currentPlan.text?.key) return null;
     throw refusal;
   });
@@ -63,9 +63,9 @@ async function previewUpdate(
     quantity: subscription.seats,
     charging: 'not' as const,
   };
-  const ask = (way: typeof charging) => deps.payments.preview(subscription.id, items, way);
-  const next = await ask(charging === 'now' ? 'not' : charging);
-  const now = charging === 'now' ? await ask('now') : null;
+  const preview = (way: typeof charging) => deps.payments.preview(subscription.id, items, way);
+  const next = await preview(charging === 'now' ? 'not' : charging);
+  const now = charging === 'now' ? await preview('now') : null;
   return {
     dueNow: now?.amountDue ?? 0,
     nextAmount: next?.amountDue ?? 0,

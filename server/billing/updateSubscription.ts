@@ -49,7 +49,7 @@ export async function updateSubscription(deps: Deps, actor: Actor, input: Change
       const subscription = await runningOne(deps, customer);
       // Our copy may be older than Stripe's.
       if (isMore(subscription, input)) requireFresh(deps, actor);
-      const change = await changeOf(deps, userId, subscription, input);
+      const change = await requestedChange(deps, userId, subscription, input);
       if (change === null) return { waits: false };
       if (subscription.requiredAction?.kind === 'change') {
         const { defaultCardId: cardId } = await deps.payments.readCards(customer);
@@ -83,7 +83,7 @@ export async function runningOne(
  * @throws {AppError} invalid_input for no such plan; conflict for the current plan, and for fewer seats than
  * accounts
  */
-export async function changeOf(
+export async function requestedChange(
   deps: Deps,
   userId: string,
   subscription: HeldSubscription,

@@ -50,7 +50,7 @@ export function createEventBus(clock: Clock) {
       return () => emitter.off(`user:${userId}`, listener);
     },
     /** Tells watchers about an event of another server. */
-    tell(userId: string): void {
+    wake(userId: string): void {
       emitter.emit(`user:${userId}`);
     },
     /** A person is no longer a member of the owner's workspace. */

@@ -44,7 +44,7 @@ export async function watchOtherServers(deps: Needs): Promise<() => Promise<void
     stop = now;
     for (const { userId, latest } of news) {
       seen = Math.max(seen, latest);
-      if (latest > (announced.get(userId) ?? 0)) events.tell(userId);
+      if (latest > (announced.get(userId) ?? 0)) events.wake(userId);
       announced.set(userId, latest);
     }
     earlier.push(seen);
@@ -81,7 +81,7 @@ async function announce({ clock, events, config }: Pick<Needs, 'clock' | 'events
   const channel = await openAnnouncements(config.databaseUrl, (message) => {
     const [from, ...users] = (message ?? `missed ${everybody}`).split(' ');
     if (from === server) return;
-    for (const userId of users.includes(everybody) ? events.watched() : users) events.tell(userId);
+    for (const userId of users.includes(everybody) ? events.watched() : users) events.wake(userId);
   });
 
   function send(): void {

@@ -23,7 +23,7 @@ import { AppError, notFound } from '../errors.ts';
 import type { Client } from '../http/client.ts';
 import { wholeNumber, wirePage } from '../http/list.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
-import { changeBy, changeOf } from '../identity/users/audit.ts';
+import { auditEntry, changeBy } from '../identity/users/audit.ts';
 import { replayMessage } from '../messaging/webhooks/messages.ts';
 import { maskAddress, publicIdOf, toWebhookMessage, withPublicIds } from '../messaging/webhooks/webhooks.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -138,7 +138,7 @@ export async function replaySent(deps: Deps, actor: Actor, id: string, client: C
   await replayMessage(deps, null, id);
   const change = changeBy(actor.userId, 'webhook.replay', client);
   const after = { message: id, type: known.type };
-  const entry = changeOf(change, deps.clock.now(), known.userId, { after });
+  const entry = auditEntry(change, deps.clock.now(), known.userId, { after });
   await transaction(deps.db, (tx) => writeAudit(tx, entry));
   return toSentWebhook((await findMessage(deps.db, known.id)) ?? known);
 }

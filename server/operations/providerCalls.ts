@@ -33,7 +33,7 @@ export function createProviderCalls(clock: Clock) {
       else known.succeededAt = now;
       kept.set(provider, known);
     },
-    of(provider: CalledProvider): LatestCalls {
+    latest(provider: CalledProvider): LatestCalls {
       const { seconds = [], succeededAt = null, failedAt = null, fault = null } = kept.get(provider) ?? {};
       const median = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
       return {

@@ -23,7 +23,7 @@ export async function readOperations(deps: Deps): Promise<Operations> {
     version,
     engine: { state, heartbeatAt: isoOrNull(heartbeatAt), oldestDueSeconds, due, working, fault },
     providers: calledProviders.map((name) => {
-      const { succeededAt, failedAt, fault: kind, latencyMs } = deps.calls.of(name);
+      const { succeededAt, failedAt, fault: kind, latencyMs } = deps.calls.latest(name);
       const circuit = name === 'network' || name === 'writer' ? deps.metrics.circuitOf(name) : null;
       const times = { succeededAt: isoOrNull(succeededAt), failedAt: isoOrNull(failedAt) };
       return { name, side: deps.config.providers[name], circuit, ...times, fault: kind, latencyMs };

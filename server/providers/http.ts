@@ -31,7 +31,7 @@ export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds:
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   try {
-    return await within(call.timeoutMs, (signal) => ask(call, signal), call.signal);
+    return await within(call.timeoutMs, (signal) => send(call, signal), call.signal);
   } catch (cause) {
     throw new ProviderFault('unavailable', text('providers.unreachable', { provider: call.provider }), {
       cause,
@@ -40,7 +40,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   }
 }
 
-async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAnswer> {
+async function send(call: ProviderCall, signal: AbortSignal): Promise<ProviderAnswer> {
   const response = await call.fetch(
     new Request(call.url, {
       method: call.method ?? 'GET',

@@ -173,16 +173,16 @@ export function createNetwork(options: NetworkOptions) {
     async searchPosts(
       accountId: string,
       url: string,
-      more: {
+      options: {
         cursor?: string | undefined;
         limit?: number | undefined;
         signal?: AbortSignal | undefined;
       } = {},
     ) {
       const answer = await call('POST', '/linkedin/search', list(z.object({ type: z.string() }).loose()), {
-        query: { account_id: accountId, limit: more.limit ?? searchRowsPerPage, cursor: more.cursor },
+        query: { account_id: accountId, limit: options.limit ?? searchRowsPerPage, cursor: options.cursor },
         json: { url },
-        signal: more.signal,
+        signal: options.signal,
       });
       const posts: Post[] = [];
       for (const item of answer.items) {
@@ -196,16 +196,16 @@ export function createNetwork(options: NetworkOptions) {
     async profilePosts(
       accountId: string,
       who: { providerId: string; isCompany: boolean },
-      more: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
+      options: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
     ) {
       const answer = await call('GET', `/users/${segment(who.providerId)}/posts`, list(postSchema), {
         query: {
           account_id: accountId,
           limit: 20,
-          cursor: more.cursor,
+          cursor: options.cursor,
           is_company: who.isCompany ? 'true' : undefined,
         },
-        signal: more.signal,
+        signal: options.signal,
       });
       return { posts: answer.items.map(toPost), cursor: answer.cursor ?? undefined };
     },

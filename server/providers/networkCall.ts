@@ -22,7 +22,7 @@ export function createNetworkCall(options: NetworkOptions) {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     schema: z.ZodType<T>,
-    more: {
+    content: {
       query?: Record<string, string | number | undefined>;
       json?: unknown;
       form?: Record<string, string>;
@@ -30,7 +30,7 @@ export function createNetworkCall(options: NetworkOptions) {
     } = {},
   ): Promise<T> {
     const url = new URL(`${options.dsn}/api/v1${path}`);
-    for (const [key, value] of Object.entries(more.query ?? {}))
+    for (const [key, value] of Object.entries(content.query ?? {}))
       if (value !== undefined) url.searchParams.set(key, String(value));
     const answer = await callProvider({
       provider: text('names.linkedin'),
@@ -39,10 +39,10 @@ export function createNetworkCall(options: NetworkOptions) {
       method,
       headers: { 'X-API-KEY': options.apiKey },
       key: options.apiKey,
-      json: more.json,
-      ...(more.form && { form: formData(more.form) }),
+      json: content.json,
+      ...(content.form && { form: formData(content.form) }),
       timeoutMs: options.timeoutMs ?? 30_000,
-      ...(more.signal ? { signal: more.signal } : {}),
+      ...(content.signal ? { signal: content.signal } : {}),
     });
     if (answer.status >= 400) throw toFault(answer);
     const parsed = schema.safeParse(answer.body);

@@ -126,18 +126,18 @@ export function createWriter(options: {
 
   const call = (
     path: string,
-    more: { json?: unknown; timeoutMs: number; signal?: AbortSignal | undefined },
+    content: { json?: unknown; timeoutMs: number; signal?: AbortSignal | undefined },
   ) =>
     callProvider({
       provider: text('names.writer'),
       fetch: doFetch,
       url: `${options.baseUrl}${path}`,
-      method: more.json === undefined ? 'GET' : 'POST',
+      method: content.json === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${options.apiKey}` },
       key: options.apiKey,
-      json: more.json,
-      timeoutMs: more.timeoutMs,
-      ...(more.signal ? { signal: more.signal } : {}),
+      json: content.json,
+      timeoutMs: content.timeoutMs,
+      ...(content.signal ? { signal: content.signal } : {}),
     });
 
   type Asked = {
@@ -174,7 +174,7 @@ export function createWriter(options: {
     }
   }
 
-  async function ask(asked: Asked): Promise<ProviderAnswer> {
+  async function sendWithLimit(asked: Asked): Promise<ProviderAnswer> {
     const sent = lengthField;
     const answer = await send(asked);
     if (sent !== 'max_tokens' || !refusesMaxTokens(answer.status, answer.body)) return answer;
@@ -213,9 +213,9 @@ export function createWriter(options: {
      */
     async complete(messages: Message[], signal?: AbortSignal, meter?: Meter): Promise<string | null> {
       const asked = { messages, signal, meter };
-      let answer = read(await ask({ ...asked, limit: maxTokens }));
+      let answer = read(await sendWithLimit({ ...asked, limit: maxTokens }));
       if (answer.text.trim() === '' && answer.ending === 'length') {
-        const higher = await ask({ ...asked, limit: maxTokens * raise });
+        const higher = await sendWithLimit({ ...asked, limit: maxTokens * raise });
         // If the server rejects the higher limit, the answer stays empty.
         if (isInput(higher.status)) return '';
         answer = read(higher);

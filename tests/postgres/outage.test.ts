@@ -76,7 +76,7 @@ test('an open stream outlives an outage and misses nothing', async () => {
   };
   await until('still here');
   await proxy.cut();
-  server.deps.events.tell(userId);
+  server.deps.events.wake(userId);
   await expect.poll(() => world.logged.join('')).toContain("the database can't be reached");
   await other.deps.events.publish(other.deps.db, {
     ...{ userId, accountId: 'none', kind: 'state', at: 1, message: 'Written meanwhile', data: {} },

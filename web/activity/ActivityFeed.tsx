@@ -24,7 +24,7 @@ export function ActivityFeed({ accountId }: { accountId: string }) {
   return (
     <>
       <StreamNote status={status} />
-      <Faces of={shown} failed={t('activity.feed.failed')} loading={<RowsSkeleton rows={6} height={56} />}>
+      <Faces query={shown} failed={t('activity.feed.failed')} loading={<RowsSkeleton rows={6} height={56} />}>
         {items.length === 0 ? (
           <Typography color="textSecondary">{t('activity.feed.empty')}</Typography>
         ) : (

@@ -43,7 +43,7 @@ export function DaysPanel({ accountId, limit }: { accountId: string; limit: numb
           ? `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`
           : counted.data && t('activity.chart.empty')}
       </Typography>
-      <Faces of={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
+      <Faces query={counted} failed={t('activity.chart.failed')} loading={chartSkeleton}>
         {total > 0 && (
           <>
             <DaysChart days={days} limit={limit} />

@@ -99,7 +99,7 @@ function Rows() {
   );
   return (
     <Faces
-      of={list}
+      query={list}
       failed={t('activity.posts.failed')}
       loading={<RowsSkeleton rows={6} height={72} />}
       empty={empty}

@@ -46,7 +46,7 @@ export function AutonomyPage() {
       }
     >
       <Faces
-        of={list}
+        query={list}
         failed={t('failed')}
         loading={loading}
         empty={
@@ -69,7 +69,7 @@ export function AutonomyPage() {
               </MenuItem>
             ))}
           </TextField>
-          <Faces of={found} failed={t('failed')} loading={loading}>
+          <Faces query={found} failed={t('failed')} loading={loading}>
             {(autonomy) => (
               <>
                 {!autonomy.review && <Alert severity="info">{t('reviewOff')}</Alert>}

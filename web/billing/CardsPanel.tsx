@@ -65,7 +65,7 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd }: Props) {
   const isEmpty = data?.paymentMethods.length === 0;
   return (
     <Panel title={t('cards.title')} actions={data && !isEmpty && addButton(t('cards.add'))}>
-      <Faces of={cards} failed={t('cards.loadFailed')} loading={<RowsSkeleton rows={2} height={60} />}>
+      <Faces query={cards} failed={t('cards.loadFailed')} loading={<RowsSkeleton rows={2} height={60} />}>
         {({ paymentMethods, defaultPaymentMethodId }) =>
           paymentMethods.length === 0 ? (
             <EmptyState

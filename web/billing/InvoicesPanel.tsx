@@ -39,7 +39,7 @@ function Invoices() {
   const { total = 0, perPage, isPlaceholderData } = list;
   return (
     <Faces
-      of={list}
+      query={list}
       failed={t('invoices.loadFailed')}
       loading={<RowsSkeleton rows={3} />}
       empty={<EmptyState title={t('invoices.emptyTitle')} text={t('invoices.emptyText')} />}

@@ -42,7 +42,7 @@ export function PlanPicker({ connected, charged, onChoose }: Props) {
   return (
     <Panel title={t('picker.title')} description={t('picker.text')}>
       <Faces
-        of={plans}
+        query={plans}
         failed={t('loadFailed')}
         loading={<RowsSkeleton rows={8} height={60} />}
         empty={<EmptyState title={t('picker.emptyTitle')} text={t('picker.emptyText')} />}

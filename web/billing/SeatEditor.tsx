@@ -24,7 +24,7 @@ export function SeatEditor(props: Props) {
   const { seats, onConfirm, onClose } = props;
   const t = useTranslate('billing');
   const isBusy = useBillingBusy();
-  const changeOf = useSeatChange(props);
+  const changeFor = useSeatChange(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
 
   const saving = useChange(onConfirm, {
@@ -43,7 +43,7 @@ export function SeatEditor(props: Props) {
   });
 
   async function save(values: FieldValues): Promise<void> {
-    const { kind, wanted, leaving } = changeOf(values);
+    const { kind, wanted, leaving } = changeFor(values);
     if (kind === 'same') onClose();
     if (kind !== 'change' || wanted === null) return;
     if (!(await saving.submit({ seats: wanted, leaving }))) onClose();

@@ -51,7 +51,7 @@ function stepOf({ status, payment_method, next_action, ...errors }: Intent): Ste
   return { card: null };
 }
 
-async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<string, string>): Promise<Step> {
+async function post(setup: Confirmable, path: '/confirm' | '', form?: Record<string, string>): Promise<Step> {
   const { config, clientSecret } = setup;
   const [id = ''] = clientSecret.split('_secret_');
   const kind = id.startsWith('pi_') ? '/payment_intents/' : '/setup_intents/';
@@ -77,6 +77,6 @@ async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<stri
 }
 
 export const confirmCard = (setup: Confirmable, card: string): Promise<Step> =>
-  ask(setup, '/confirm', { payment_method: card });
+  post(setup, '/confirm', { payment_method: card });
 
-export const readSetup = (setup: Confirmable): Promise<Step> => ask(setup, '');
+export const readSetup = (setup: Confirmable): Promise<Step> => post(setup, '');

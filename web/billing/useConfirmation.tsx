@@ -31,7 +31,7 @@ export function useConfirmation(onWaits: () => void) {
     onWaits();
   });
 
-  async function ask({ confirmWith }: Confirmation): Promise<void> {
+  async function confirmAtBank({ confirmWith }: Confirmation): Promise<void> {
     if (!confirmWith) return;
     const config = await api.billingConfig();
     const { clientSecret, paymentMethodId } = confirmWith;
@@ -44,7 +44,7 @@ export function useConfirmation(onWaits: () => void) {
       setProblem(null);
       waits.current = true;
       const before = await withOverlay(api.readConfirmation);
-      await ask(before).finally(refreshBilling);
+      await confirmAtBank(before).finally(refreshBilling);
       const { confirmWith: _, ...after } = await withOverlay(api.readConfirmation);
       keepSubscription(after);
       waits.current = after.requiresAction !== undefined;

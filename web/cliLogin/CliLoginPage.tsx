@@ -39,7 +39,7 @@ export function CliLoginPage() {
       {end ? (
         <p role={end === 'over' ? 'alert' : 'status'}>{t(`cli.${end}`)}</p>
       ) : (
-        <Faces of={waiting} failed={t('failed')} loading={<Loading minHeight={120} />}>
+        <Faces query={waiting} failed={t('failed')} loading={<Loading minHeight={120} />}>
           {(login) => <CodeForm path={path} login={login} onEnd={setEnded} />}
         </Faces>
       )}

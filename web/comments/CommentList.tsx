@@ -26,7 +26,7 @@ export function CommentList() {
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return (
     <Faces
-      of={list}
+      query={list}
       failed={t('comments.list.failed')}
       loading={<RowsSkeleton rows={4} height={140} />}
       empty={<Card>{isFiltered ? <NothingFound /> : <NothingYet />}</Card>}

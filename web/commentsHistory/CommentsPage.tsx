@@ -147,7 +147,7 @@ function Loaded({ id }: { id: string }) {
   if (found.error instanceof ApiError && found.error.status === 404)
     return <EmptyState title={t('comments.trace.gone')} text={t('comments.trace.goneText')} />;
   return (
-    <Faces of={found} failed={t('comments.trace.failed')} loading={<RowsSkeleton rows={8} />}>
+    <Faces query={found} failed={t('comments.trace.failed')} loading={<RowsSkeleton rows={8} />}>
       {(trace) => <Trace trace={trace} />}
     </Faces>
   );

@@ -8,7 +8,7 @@ export type Loaded<Data> = {
   refetch: () => unknown;
 };
 type Props<Data> = {
-  of: Loaded<Data>;
+  query: Loaded<Data>;
   failed: string;
   loading: ReactNode;
   empty?: ReactNode;
@@ -16,8 +16,8 @@ type Props<Data> = {
 };
 
 /** Keeps loaded data when a later fetch fails. */
-export function Faces<Data>({ of, failed, loading, empty, children }: Props<Data>) {
-  const { data, error, isFetching = false, refetch } = of;
+export function Faces<Data>({ query, failed, loading, empty, children }: Props<Data>) {
+  const { data, error, isFetching = false, refetch } = query;
   if (data === undefined) {
     if (!error) return loading;
     return <ErrorState title={failed} error={error} onRetry={() => void refetch()} retrying={isFetching} />;

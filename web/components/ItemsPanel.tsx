@@ -28,7 +28,7 @@ export function ItemsPanel<Item>({ texts, list, row, ref, empty, ...panel }: Pro
   return (
     <Panel title={title} description={description} actions={actions}>
       <Faces
-        of={list}
+        query={list}
         failed={t(`${texts}.loadFailed`)}
         loading={<RowsSkeleton rows={2} height={60} />}
         empty={empty}

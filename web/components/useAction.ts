@@ -127,7 +127,7 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
     return undefined;
   }
 
-  function ask(subject: Subject, confirmation: Confirmation): void {
+  function openConfirmation(subject: Subject, confirmation: Confirmation): void {
     const question = { id, confirmation, group, isOpen: true, problem: null };
     const onConfirm = async () => {
       asked.set({ ...question, onConfirm });
@@ -142,7 +142,7 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
     act(subject: Subject): void {
       const { confirm } = action;
       const question = typeof confirm === 'function' ? confirm(subject) : confirm;
-      if (question) ask(subject, question);
+      if (question) openConfirmation(subject, question);
       else void submit(subject);
     },
     submit,

@@ -58,7 +58,7 @@ function Pending({ id, email }: { id: string; email: string }) {
     return <PublicFrame title={t('doneTitle')} lead={<span role="status">{t('done')}</span>} />;
   return (
     <PublicFrame title={t('title')} lead={asked.data && t('lead', { name: asked.data.name })}>
-      <Faces of={asked} failed={t('loadFailed')} loading={<Loading minHeight={200} />}>
+      <Faces query={asked} failed={t('loadFailed')} loading={<Loading minHeight={200} />}>
         {(found) => <Decision path={path} asked={found} email={email} onEnd={setEnd} />}
       </Faces>
     </PublicFrame>

@@ -37,9 +37,9 @@ export function Notifications() {
   useEffect(() => {
     if (!undoable) return;
     // The change would be lost with the page.
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, [undoable]);
 
   return null;

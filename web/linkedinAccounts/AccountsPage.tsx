@@ -98,7 +98,7 @@ function Accounts() {
       </Typography>
       <Card>
         <Faces
-          of={list}
+          query={list}
           failed={t('accounts.failed')}
           loading={<RowsSkeleton rows={3} height={96} />}
           empty={

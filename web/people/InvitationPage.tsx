@@ -42,7 +42,7 @@ export function InvitationPage() {
       title={t('title')}
       lead={found.data && t(`lead_${found.data.role}`, { owner: fullNameOf(found.data) })}
     >
-      <Faces of={found} failed={t('failed')} loading={<Loading minHeight={120} />}>
+      <Faces query={found} failed={t('failed')} loading={<Loading minHeight={120} />}>
         {(invitation) => <Answer token={token} invitation={invitation} onOver={() => setOver(true)} />}
       </Faces>
     </PublicFrame>

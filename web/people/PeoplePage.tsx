@@ -66,7 +66,7 @@ export function PeoplePage() {
     <Page title={t('title')} description={t('description')} actions={!!list.data?.length && invite}>
       <Panel title={t('list')}>
         <Faces
-          of={list}
+          query={list}
           failed={t('loadFailed')}
           loading={<RowsSkeleton rows={3} height={60} />}
           empty={

@@ -25,7 +25,7 @@ export function DigestPanel() {
 
   return (
     <Panel title={t('title')} description={t('text')}>
-      <Faces of={found} failed={t('loadFailed')} loading={<RowsSkeleton rows={1} height={60} />}>
+      <Faces query={found} failed={t('loadFailed')} loading={<RowsSkeleton rows={1} height={60} />}>
         {({ timeZone }) => (
           <Changes>
             <FormControlLabel

@@ -18,7 +18,7 @@ export function NewsMailsPanel() {
   const found = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readNewsMails({ signal }) });
   return (
     <Panel title={t('title')} description={t('text')}>
-      <Faces of={found} failed={t('loadFailed')} loading={<RowsSkeleton rows={3} height={60} />}>
+      <Faces query={found} failed={t('loadFailed')} loading={<RowsSkeleton rows={3} height={60} />}>
         {(mails) => (
           <Changes>
             {kinds.map((kind) => (

@@ -110,7 +110,7 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
         </Changes>
       )}
       <Panel title={t('profile.title')}>
-        <Faces of={me} failed={t('profile.loadFailed')} loading={<RowsSkeleton rows={6} height={60} />}>
+        <Faces query={me} failed={t('profile.loadFailed')} loading={<RowsSkeleton rows={6} height={60} />}>
           {(user) => (
             <Changes>
               <PhotoField user={user} />

@@ -35,7 +35,7 @@ export function PostDecisionsDialog({ accountId, posts, onClose }: Props) {
       slotProps={{ paper: { sx: { width: 640 } } }}
     >
       <Faces
-        of={seen}
+        query={seen}
         failed={t('review.bench.seenFailed')}
         loading={<RowsSkeleton rows={5} height={72} />}
         empty={<EmptyState title={t('review.bench.seenEmpty')} text={t('review.bench.seenEmptyText')} />}

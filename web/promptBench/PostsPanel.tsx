@@ -53,7 +53,7 @@ export function PostsPanel({ bench, posts, accountId }: Props) {
         </Button>
       </Box>
       <Faces
-        of={posts}
+        query={posts}
         failed={t('review.bench.postsFailed')}
         loading={<RowsSkeleton rows={4} height={64} />}
         empty={

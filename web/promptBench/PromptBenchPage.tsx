@@ -32,7 +32,7 @@ export function PromptBenchPage() {
   return (
     <Page title={t('review.bench.title')} description={t('review.bench.description')}>
       <Faces
-        of={list}
+        query={list}
         failed={t('review.bench.accountsFailed')}
         loading={<RowsSkeleton rows={6} />}
         empty={
@@ -101,7 +101,7 @@ function Bench({ account, tried }: Props) {
         </Notice>
       )}
       <PostsPanel bench={bench} posts={posts} accountId={account.accountId} />
-      <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
+      <Faces query={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
         {({ prompt: saved }) => (
           <Form
             defaultValues={{ before: saved, prompt: typed ?? saved }}

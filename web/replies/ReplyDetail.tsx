@@ -139,7 +139,7 @@ function Thread({ reply }: { reply: ReplyRecord }) {
       <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
         {t('thread')}
       </Typography>
-      <Faces of={found} failed={t('threadFailed')} loading={<RowsSkeleton rows={2} height={64} />}>
+      <Faces query={found} failed={t('threadFailed')} loading={<RowsSkeleton rows={2} height={64} />}>
         {({ thread }) => (
           <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
             {thread.map((each) => (

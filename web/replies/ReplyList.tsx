@@ -24,7 +24,7 @@ export function ReplyList({ inbox, isNarrow }: { inbox: Inbox; isNarrow: boolean
       aria-busy={list.isFetching}
       sx={listCard}
     >
-      <Faces of={list} failed={t('failed')} loading={<RowsSkeleton rows={6} height={72} />}>
+      <Faces query={list} failed={t('failed')} loading={<RowsSkeleton rows={6} height={72} />}>
         {replies.length === 0 && !list.hasNextPage ? (
           <None {...inbox} />
         ) : (

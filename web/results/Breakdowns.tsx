@@ -14,7 +14,7 @@ import { countText } from '../i18n/numbers.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { IntervalBar } from './IntervalBar.tsx';
 import { Prompts } from './Prompts.tsx';
-import { claimOf, labelOf, rangeText, rowsOf } from './resultsModel.ts';
+import { claimOf, labelOf, rangeText, rowsBy } from './resultsModel.ts';
 
 type Props = { results: Results; onOnly: (row: ResultRow) => void };
 
@@ -22,7 +22,7 @@ export function Breakdowns({ results, onOnly }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const [by, setBy] = useState<ResultDimension>('search');
-  const rows = rowsOf(results, by);
+  const rows = rowsBy(results, by);
   const claim = claimOf(results, by, t, language);
   const most = Math.max(...rows.map(({ interval }) => interval?.most ?? 0));
   const nameOf = (row: ResultRow) => {

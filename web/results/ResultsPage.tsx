@@ -65,7 +65,7 @@ export function ResultsPage() {
       <HistoryNav />
       <ResultsFilters shown={shown} only={onlyText()} onChange={show} />
       <ResultReads accountId={shown.accountId} />
-      <Faces of={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
+      <Faces query={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
         {(results) =>
           results.totals.comments === 0 ? (
             <Card>

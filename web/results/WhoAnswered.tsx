@@ -76,10 +76,14 @@ function People() {
   const list = useListContext<Person>();
   const people = list.data ?? [];
   return (
-    <Faces of={list} failed={t('results.responders.failed')} loading={<RowsSkeleton rows={3} height={64} />}>
+    <Faces
+      query={list}
+      failed={t('results.responders.failed')}
+      loading={<RowsSkeleton rows={3} height={64} />}
+    >
       {people.length === 0 ? (
         <Typography color="textSecondary" sx={{ mt: 3 }}>
-          {t(list.filterValues['q'] ? 'results.responders.noneMatch' : 'results.responders.none')}
+          {t(list.filterValues.q ? 'results.responders.noneMatch' : 'results.responders.none')}
         </Typography>
       ) : (
         <>

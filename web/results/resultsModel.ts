@@ -113,7 +113,7 @@ export function labelOf(
 }
 
 /** Hours in the order of the day, others by what is known of them. */
-export function rowsOf(results: Results, by: ResultDimension): ResultRow[] {
+export function rowsBy(results: Results, by: ResultDimension): ResultRow[] {
   const rows = results.breakdowns.filter((row) => row.by === by);
   return by === 'hour' ? rows.sort((a, b) => Number(a.value) - Number(b.value)) : rows;
 }

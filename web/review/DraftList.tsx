@@ -35,7 +35,7 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
       aria-busy={list.isFetching}
       sx={listCard}
     >
-      <Faces of={list} failed={t('review.list.failed')} loading={<RowsSkeleton rows={6} height={112} />}>
+      <Faces query={list} failed={t('review.list.failed')} loading={<RowsSkeleton rows={6} height={112} />}>
         {drafts.length === 0 && !list.hasNextPage ? (
           <NoDrafts {...filters} />
         ) : (

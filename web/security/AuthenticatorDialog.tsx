@@ -39,7 +39,7 @@ export function AuthenticatorDialog({ onAdded, onClose }: AddedProps) {
         onClose={onClose}
       >
         <Box sx={{ minWidth: { sm: 400 }, minHeight: 160, display: 'grid' }}>
-          <Faces of={secret} failed={t('failed')} loading={<Loading minHeight={160} />}>
+          <Faces query={secret} failed={t('failed')} loading={<Loading minHeight={160} />}>
             {null}
           </Faces>
         </Box>

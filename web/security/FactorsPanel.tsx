@@ -44,7 +44,7 @@ export function FactorsPanel() {
         )
       }
     >
-      <Faces of={factors} failed={t('loadFailed')} loading={<RowsSkeleton rows={2} height={55} />}>
+      <Faces query={factors} failed={t('loadFailed')} loading={<RowsSkeleton rows={2} height={55} />}>
         {(data) => <FactorList factors={data} />}
       </Faces>
     </Panel>

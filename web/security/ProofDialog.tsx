@@ -52,7 +52,7 @@ export function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
       <p id={`${id}-lead`} className={css.lead}>
         {t('proofLead')}
       </p>
-      <Faces of={options} failed={t('failed')} loading={<Loading minHeight={120} />}>
+      <Faces query={options} failed={t('failed')} loading={<Loading minHeight={120} />}>
         {({ methods, passkey }) => (
           <FactorForm methods={methods} passkey={passkey} submit={t('confirm')} send={send} />
         )}

@@ -11,13 +11,13 @@ export const useQuestion = question.use;
 
 /** Asks the user to confirm their identity. Calls that are refused meanwhile share the answer. */
 export function prove(): Promise<boolean> {
-  open ??= withoutOverlay(ask).finally(() => {
+  open ??= withoutOverlay(askForProof).finally(() => {
     open = null;
   });
   return open;
 }
 
-async function ask(): Promise<boolean> {
+async function askForProof(): Promise<boolean> {
   let stop = () => {};
   const proved = await new Promise<boolean>((answer) => {
     stop = onUserLeft(() => answer(false));

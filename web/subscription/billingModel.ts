@@ -42,8 +42,8 @@ const tones = {
   canceled: 'bad',
   unpaid: 'bad',
 } as const;
-const isKnown = <Name extends string>(of: Record<Name, Tone>, name: string): name is Name =>
-  Object.hasOwn(of, name);
+const isKnown = <Name extends string>(names: Record<Name, Tone>, name: string): name is Name =>
+  Object.hasOwn(names, name);
 
 export const statusView = (t: BillingTranslate, status: Status): { label: string; tone: Tone } =>
   isKnown(tones, status)

@@ -32,7 +32,7 @@ export function VoicePanel({ accountId }: { accountId: string }) {
   });
   return (
     <Panel title={t('title')} description={t('lead')}>
-      <Faces of={found} failed={t('failed')} loading={<RowsSkeleton rows={2} height={56} />}>
+      <Faces query={found} failed={t('failed')} loading={<RowsSkeleton rows={2} height={56} />}>
         {(voice) => <KnownVoice voice={voice} />}
       </Faces>
     </Panel>

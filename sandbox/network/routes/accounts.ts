@@ -20,11 +20,13 @@ export function accountRoutes(network: Network): Hono {
     const limit = from?.limit ?? readLimit(c.req.query('limit'), 100, 1, 250);
     const start = from?.seq ?? 0;
     const all = store.accounts().toSorted((a, b) => b.createdAt - a.createdAt);
-    const more = all.length > start + limit;
+    const hasMore = all.length > start + limit;
     return c.json({
       object: 'AccountList',
       items: all.slice(start, start + limit).map(format.account),
-      cursor: more ? writeCursor({ account: '', limit, list: 'accounts', at: 0, seq: start + limit }) : null,
+      cursor: hasMore
+        ? writeCursor({ account: '', limit, list: 'accounts', at: 0, seq: start + limit })
+        : null,
     });
   });
   app.get('/:id', (c) => c.json(format.account(found(c.req.param('id')))));

@@ -23,13 +23,13 @@ export const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/);
 /** One comment per line, after its move and a colon. */
 export function thoughts(text: string): Thoughts {
   const all = lines(text);
-  const of = (move: Move) =>
+  const withMove = (move: Move) =>
     all.filter((line) => line.startsWith(`${move}: `)).map((line) => line.slice(move.length + 2));
   return {
-    case: of('case'),
-    question: of('question'),
-    counter: of('counter'),
-    number: of('number'),
-    connect: of('connect'),
+    case: withMove('case'),
+    question: withMove('question'),
+    counter: withMove('counter'),
+    number: withMove('number'),
+    connect: withMove('connect'),
   };
 }

@@ -80,18 +80,18 @@ export async function applyCampaign(
   const template = campaign.template as CampaignTemplate;
   const now = clock.now();
   await lapseUsers(db, now);
-  const plan = async (reader: Reader) =>
+  const readChanges = async (reader: Reader) =>
     (await campaignTargets(reader, userIds)).map((target) => ({ target, change: planned(target, template) }));
-  const changesIn = (plans: Awaited<ReturnType<typeof plan>>) => plans.map(({ change }) => change);
+  const changesIn = (plans: Awaited<ReturnType<typeof readChanges>>) => plans.map(({ change }) => change);
   if (dryRun) {
-    const accounts = changesIn(await plan(db));
+    const accounts = changesIn(await readChanges(db));
     return { runId: null, seen: digestOf(accounts), accounts };
   }
 
   const run = { id: newId(now), campaignId, actorId: actor.userId, createdAt: now };
   const by = changeBy(actor.userId, 'campaign.apply', client);
   const accounts = await transaction(db, async (tx) => {
-    const plans = await plan(tx);
+    const plans = await readChanges(tx);
     if (digestOf(changesIn(plans)) !== seen)
       throw new AppError('conflict', text('people.changedSincePreview'));
     const applied = plans.filter(
@@ -139,7 +139,9 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, client: C
   const undone = await transaction(deps.db, async (tx) => {
     const found = await findRun(tx, runId);
     if (!found) throw notFound('run');
-    const open = found.changes.filter((change) => change.change.undoneAt === null && !isChangedSince(change));
+    const open = found.changes.filter(
+      (changed) => changed.change.undoneAt === null && !isChangedSince(changed),
+    );
     for (const { change, target } of open) {
       const before = change.before as CampaignTemplate;
       await changeSettings(tx, target.account, settingsOf(target), before, now, by);
@@ -168,13 +170,15 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
   id: run.id,
   by,
   createdAt: iso(run.createdAt),
-  accounts: changes.map((change) => ({
-    ...whoseIs(change.target),
-    before: change.change.before as CampaignRun['accounts'][number]['before'],
-    after: change.change.after as CampaignRun['accounts'][number]['after'],
-    undoneAt: change.change.undoneAt === null ? null : iso(change.change.undoneAt),
+  accounts: changes.map((changed) => ({
+    ...whoseIs(changed.target),
+    before: changed.change.before as CampaignRun['accounts'][number]['before'],
+    after: changed.change.after as CampaignRun['accounts'][number]['after'],
+    undoneAt: changed.change.undoneAt === null ? null : iso(changed.change.undoneAt),
     ...refused(
-      change.change.undoneAt === null && isChangedSince(change) ? text('people.settingsChangedSince') : null,
+      changed.change.undoneAt === null && isChangedSince(changed)
+        ? text('people.settingsChangedSince')
+        : null,
     ),
   })),
 });

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { dropId } from '../../http/body.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { type Change, changeBy, changeOf, difference } from '../../identity/users/audit.ts';
+import { auditEntry, type Change, changeBy, difference } from '../../identity/users/audit.ts';
 import { requireSubscription } from '../../identity/users/subscription.ts';
 import { type Owned, ownedAccount } from '../ownedAccount.ts';
 import { mergeSettings, type SettingsChange } from './fields.ts';
@@ -95,7 +95,7 @@ export async function changeSettings(
   const settings = { accountId, id: accountId, ...mergeSettings(before, change) };
   const { id: _, ...row } = settings;
   const changed = difference(before, settings);
-  const noted = changed && changeOf(by, now, userId, { accountId, account: name, ...changed });
+  const noted = changed && auditEntry(by, now, userId, { accountId, account: name, ...changed });
   await saveSettingsRow(tx, { ...row, savedAt: now }, noted);
   const { prompt } = before;
   if (prompt !== settings.prompt)

@@ -126,16 +126,16 @@ export async function loseTrust(
   await waitForReview(deps, tx, userId, ref);
 }
 
-/** Sends drafts that skipped review back to review. @param of one source, or all sources of an account */
+/** Sends drafts that skipped review back to review. @param scope one source, or all sources of an account */
 export async function waitForReview(
   deps: Needs,
   tx: Tx,
   userId: string,
-  of: SourceRef | { accountId: string },
+  scope: SourceRef | { accountId: string },
 ): Promise<void> {
   for (const { id: commentId, accountId, category, postUrl, posterName, comment } of await reviewAgain(
     tx,
-    of,
+    scope,
   ))
     await deps.events.keep(tx, {
       userId,

@@ -97,10 +97,10 @@ export async function findPost(
   /** How many sources of this round earlier runs have read. */
   const begun = take ? view.automation.emptyRounds : 0;
   let tried = 0;
-  const answer = (found: Found | null, more: Partial<Search> = {}): Search => {
+  const answer = (found: Found | null, rest: Partial<Search> = {}): Search => {
     const restsUntil = total > 0 && rests.length === total ? Math.min(...rests) : null;
     const here = cursors();
-    return { found, refused: false, pause: false, cursors: here, here, tried, total, restsUntil, ...more };
+    return { found, refused: false, pause: false, cursors: here, here, tried, total, restsUntil, ...rest };
   };
   const declining = take
     ? await decliningSources(deps.db, view.account.accountId, deps.engineClock.now() - day)

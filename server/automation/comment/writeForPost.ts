@@ -72,7 +72,7 @@ async function write(
     : await startJudging(deps, whose, { post: post.text, facts }, meter, signal);
   let written: Written;
   try {
-    written = await writeComment(deps.writer, request, signal, meter, judging?.ask);
+    written = await writeComment(deps.writer, request, signal, meter, judging?.judge);
   } finally {
     await judging?.recordCosts();
   }

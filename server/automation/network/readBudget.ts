@@ -146,10 +146,14 @@ export function createReadBudget({ db, engineClock, config }: Needs) {
     metered(network: Network): Network {
       return {
         ...network,
-        async searchPosts(accountId, url, more = {}) {
-          const { taken: limit, day } = await take(accountId, 'searchRows', more.limit ?? searchRowsPerPage);
+        async searchPosts(accountId, url, options = {}) {
+          const { taken: limit, day } = await take(
+            accountId,
+            'searchRows',
+            options.limit ?? searchRowsPerPage,
+          );
           const answer = await noting(accountId, () =>
-            network.searchPosts(accountId, url, { ...more, limit }),
+            network.searchPosts(accountId, url, { ...options, limit }),
           );
           const rows = Math.max(1, answer.rows);
           if (rows !== limit) await add(accountId, day, { searchRows: rows - limit });

@@ -8,7 +8,7 @@ import type { WritingMeter } from './spending.ts';
 import type { AskJudge } from './writeComment.ts';
 
 /** `recordCosts` is called once, after the last call. */
-export type Judging = { ask: AskJudge; recordCosts(): Promise<void> };
+export type Judging = { judge: AskJudge; recordCosts(): Promise<void> };
 
 /**
  * Reserves what a judgement can cost, so that no comment is written that can't be judged. Null if the
@@ -18,18 +18,18 @@ export type Judging = { ask: AskJudge; recordCosts(): Promise<void> };
  */
 export async function startJudging(
   deps: Pick<Deps, 'db' | 'judge' | 'spending'>,
-  of: { accountId: string; userId: string; hasPrices: boolean },
+  owner: { accountId: string; userId: string; hasPrices: boolean },
   { post, facts }: Pick<JudgeRequest, 'post' | 'facts'>,
   beside: WritingMeter,
   signal: AbortSignal,
 ): Promise<Judging | null> {
   const { judge } = deps;
   if (!judge) return null;
-  const meter = deps.spending.meter({ ...of, purpose: 'judge', beside });
+  const meter = deps.spending.meter({ ...owner, purpose: 'judge', beside });
   const longest = { post, comment: ' '.repeat(longestComment), facts };
   await meter.reserve(deps.spending.mostOf(askJudge(longest)));
   return {
-    async ask(comment) {
+    async judge(comment) {
       try {
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(judgeTimeoutMs)]);
         return await judgeComment(judge, { post, comment, facts }, inTime, meter);

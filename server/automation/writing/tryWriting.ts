@@ -43,16 +43,16 @@ export async function tryWriting(
   judging: Judging | null = null,
 ): Promise<Tried> {
   const judged: Judgement[] = [];
-  const ask: AskJudge | undefined =
+  const keepJudgement: AskJudge | undefined =
     judging === null
       ? undefined
       : async (comment) => {
-          const judgement = await judging.ask(comment);
+          const judgement = await judging.judge(comment);
           judged.push(judgement);
           return judgement;
         };
   try {
-    const written = await writeComment(deps.writer, request, signal, meter, ask);
+    const written = await writeComment(deps.writer, request, signal, meter, keepJudgement);
     if ('declined' in written) return { ...nothing, declined: written.declined };
     const { comment } = written;
     const isFlawed = 'flaw' in written;

@@ -24,9 +24,9 @@ export async function listComments(
 /** For operators: customers don't see costs. */
 export async function listCommentsWithCosts(
   deps: Pick<Deps, 'db'>,
-  ...of: Parameters<typeof listComments> extends [unknown, ...infer Rest] ? Rest : never
+  ...args: Parameters<typeof listComments> extends [unknown, ...infer Rest] ? Rest : never
 ): Promise<{ rows: CommentWithCosts[]; total: number }> {
-  const { rows, total } = await listComments(deps, ...of);
+  const { rows, total } = await listComments(deps, ...args);
   const usages = await usagesOf(
     deps.db,
     rows.map(({ _id }) => _id),

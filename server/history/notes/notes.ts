@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { changeBy, changeOf } from '../../identity/users/audit.ts';
+import { auditEntry, changeBy } from '../../identity/users/audit.ts';
 import { rowOf } from '../../identity/users/me.ts';
 import { text } from '../../texts/text.ts';
 import type { Note, NoteInput } from './schemas.ts';
@@ -48,7 +48,7 @@ export async function addNote(
   await db.insertNote(
     deps.db,
     note,
-    changeOf(changeBy(actor.userId, 'note.add', client), now, userId, { after: { text } }),
+    auditEntry(changeBy(actor.userId, 'note.add', client), now, userId, { after: { text } }),
   );
   return wireNote(note, await nameOf(deps, actor));
 }
@@ -64,7 +64,7 @@ export async function editNote(
   const note = await ownNote(deps, actor, userId, noteId);
   const now = deps.clock.now();
   const details = { before: { text: note.text }, after: { text } };
-  const noted = changeOf(changeBy(actor.userId, 'note.edit', client), now, userId, details);
+  const noted = auditEntry(changeBy(actor.userId, 'note.edit', client), now, userId, details);
   await db.changeNote(deps.db, noteId, { text, editedAt: now }, noted);
   return wireNote({ ...note, text, editedAt: now }, await nameOf(deps, actor));
 }
@@ -78,7 +78,7 @@ export async function removeNote(
 ): Promise<void> {
   const { text } = await ownNote(deps, actor, userId, noteId);
   const change = changeBy(actor.userId, 'note.delete', client);
-  await db.deleteNote(deps.db, noteId, changeOf(change, deps.clock.now(), userId, { before: { text } }));
+  await db.deleteNote(deps.db, noteId, auditEntry(change, deps.clock.now(), userId, { before: { text } }));
 }
 
 async function ownNote(

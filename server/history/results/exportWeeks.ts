@@ -47,12 +47,12 @@ export async function* weeksAsCsv(weeks: AccountWeek[]): AsyncGenerator<string> 
     .join('');
 }
 
-function cells({ share, interval, ...of }: AccountWeek['before']): string[] {
+function cells({ share, interval, ...figures }: AccountWeek['before']): string[] {
   const rateText = (rate: number | null | undefined): string => rate?.toFixed(3) ?? '';
   return [
-    ...[of.comments, of.measured, of.answered].map(String),
+    ...[figures.comments, figures.measured, figures.answered].map(String),
     ...[share, interval?.least, interval?.most].map(rateText),
-    ...[of.replies, of.reactions, of.decided, of.unchanged].map(String),
-    ...[of.unchangedShare, of.wordsChanged].map(rateText),
+    ...[figures.replies, figures.reactions, figures.decided, figures.unchanged].map(String),
+    ...[figures.unchangedShare, figures.wordsChanged].map(rateText),
   ];
 }

@@ -35,9 +35,9 @@ export function promptChanges(
   });
 }
 
-function merge(...of: (ReadonlyMap<string, PromptSums> | undefined)[]): Map<string, PromptSums> {
+function merge(...maps: (ReadonlyMap<string, PromptSums> | undefined)[]): Map<string, PromptSums> {
   const merged = new Map<string, PromptSums>();
-  for (const prompts of of)
+  for (const prompts of maps)
     for (const [version, sums] of prompts ?? []) {
       const known = merged.get(version);
       if (!known) {

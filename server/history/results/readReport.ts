@@ -57,7 +57,7 @@ export async function readReport(
   const within = by && { by, value };
   const tally = await tallyOf(db, period, now, within);
   const before = await tallyOf(db, { accountIds, ...daysBefore }, now, within);
-  const rows = resultDimensions.map((by) => rowsOf(tally, by));
+  const rows = resultDimensions.map((by) => sortedRows(tally, by));
   const describe = async (uses: ReturnType<Tally['promptDays']>) => {
     const used = await describePrompts(db, accountIds, uses);
     return isOwner ? used : used.map((prompt) => ({ ...prompt, text: null }));
@@ -66,7 +66,7 @@ export async function readReport(
   const allPrompts = await describe(new Map([...before.promptDays(), ...tally.promptDays()]));
   const compared = compareTwo(tally.total, before.total);
   const sumsOfDays = new Map([...before.days, ...tally.days]);
-  const reviewed = (of: typeof period) => reviewFiguresOf(sumDays(of, sumsOfDays));
+  const reviewed = (days: typeof period) => reviewFiguresOf(sumDays(days, sumsOfDays));
   const repliers = await repliersOf(db, period, within);
   const poor = [];
   for (const id of accountIds) poor.push(...(await findPoorSources(db, id, now)));
@@ -110,7 +110,7 @@ const nameOfPrompt = (prompts: PromptUse[], version: string): string =>
   firstWords(prompts.find((prompt) => prompt.version === version)?.text ?? '');
 
 /** Sorted by what is known: the value whose share is surely the largest first. */
-function rowsOf(tally: Tally, by: ResultRow['by']): ResultRow[] {
+function sortedRows(tally: Tally, by: ResultRow['by']): ResultRow[] {
   const rows = tally.rows(by);
   const compared = rows.filter(({ sums }) => isEnough(sums)).length;
   return rows
@@ -149,8 +149,8 @@ async function withNames(
     const who = parseProfileUrl(url);
     return who ? storedProfileKey(who) : '';
   };
-  const valuesOf = (of: ResultRow['by']) =>
-    rows.flatMap(({ by, value }) => (by === of && value ? value : []));
+  const valuesOf = (dimension: ResultRow['by']) =>
+    rows.flatMap(({ by, value }) => (by === dimension && value ? value : []));
   const urls = valuesOf('profile');
   const profiles = urls.length === 0 ? undefined : await findProfiles(db, urls.map(keyOf));
   const people = await namesOf(db, valuesOf('reviewer'));

@@ -92,8 +92,8 @@ type Guesser = { email: string; address: string | null; known: boolean };
 
 function limitsOf({ email, address, known }: Guesser, what: Guessed): [BudgetName, string][] {
   const [own, ofAll] = guessed[what];
-  const mine: [BudgetName, string] = [own, `${allOf(email)}${address ?? ''}`];
-  return known ? [mine] : [mine, [ofAll, allOf(email)]];
+  const ofAddress: [BudgetName, string] = [own, `${allOf(email)}${address ?? ''}`];
+  return known ? [ofAddress] : [ofAddress, [ofAll, allOf(email)]];
 }
 
 /** Counts a wrong guess. @throws {AppError} too_many_attempts */

@@ -42,9 +42,9 @@ export function readToken(config: { authSecret: string }, token: string, now: nu
 
 /** Not by the library: it verifies on another thread, which would delay every call. */
 function readSigned(secret: string, token: string): Claims | null {
-  const [head, claims, signature, ...more] = token.split('.');
+  const [head, claims, signature, ...rest] = token.split('.');
   // Accepts only our own header, so that a token can't choose its algorithm.
-  if (head !== ourHead || !claims || !signature || more.length) return null;
+  if (head !== ourHead || !claims || !signature || rest.length) return null;
   if (!sameText(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
     return null;
   const { jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Partial<Claims>;

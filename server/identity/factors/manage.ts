@@ -27,7 +27,7 @@ import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { text } from '../../texts/text.ts';
 import { guess } from '../auth/attempts.ts';
 import type { SessionActor } from '../auth/authenticate.ts';
-import { changeBy, changeOf, ownChange } from '../users/audit.ts';
+import { auditEntry, changeBy, ownChange } from '../users/audit.ts';
 import { rowOf } from '../users/me.ts';
 import { challengeMs, hashChallengeId } from './challenge.ts';
 import { offerPasskey, readNewPasskey } from './passkeys.ts';
@@ -142,7 +142,7 @@ export async function removePasskey(
 ): Promise<void> {
   const user = await rowOf(deps, actor);
   const change = changeBy(user.id, 'passkey.remove', client);
-  const note = ({ name }: PasskeyRow) => changeOf(change, deps.clock.now(), user.id, { before: { name } });
+  const note = ({ name }: PasskeyRow) => auditEntry(change, deps.clock.now(), user.id, { before: { name } });
   await withMail(deps, user, 'passkeyRemoved', async (tx) => {
     if (!(await removePasskeyRow(tx, user.id, id, note))) throw notFound('passkey');
   });

@@ -7,7 +7,7 @@ import type { Client } from '../../http/client.ts';
 import { secondFactorMail } from '../../messaging/mail/templates.ts';
 import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { type Change, changeBy, changeOf } from '../users/audit.ts';
+import { auditEntry, type Change, changeBy } from '../users/audit.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'queue'> };
 
@@ -41,7 +41,9 @@ async function reset({ db, clock, mail }: Needs, user: UserRow, change: Change):
   const now = clock.now();
   const { id: userId, email: to } = user;
   await transaction(db, async (tx) => {
-    const removed = await dropFactors(tx, userId, now, (before) => changeOf(change, now, userId, { before }));
+    const removed = await dropFactors(tx, userId, now, (before) =>
+      auditEntry(change, now, userId, { before }),
+    );
     if (!removed) throw notFound('secondFactor');
     await mail.queue(tx, { userId, to, ...secondFactorMail({ ...user, change: 'reset' }) });
   });

@@ -12,7 +12,7 @@ import type { Page } from '../../http/list.ts';
 import { text } from '../../texts/text.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
 import { newSession, tokenOf } from '../auth/openSession.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { auditEntry, changeBy } from '../users/audit.ts';
 import {
   type Impersonation,
   type ImpersonationInput,
@@ -42,7 +42,7 @@ export async function beginImpersonation(
   const expiresAt = iso(wanted.expiresAt);
   const change = changeBy(actor.userId, 'user.view', client);
   const session = await transaction(db, async (tx) => {
-    await writeAudit(tx, changeOf(change, now, userId, { after: { reason, until: expiresAt } }));
+    await writeAudit(tx, auditEntry(change, now, userId, { after: { reason, until: expiresAt } }));
     return sessions.insertSession(tx, { ...wanted, viewerSessionId: actor.sessionId });
   });
   return { id: session.id, token: await tokenOf(deps, session, user), expiresAt };
@@ -58,7 +58,7 @@ export async function endImpersonation(
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'user.view_end', client);
   const ended = await sessions.endImpersonation(deps.db, actor.userId, id, now, ({ userId }) =>
-    changeOf(change, now, userId),
+    auditEntry(change, now, userId),
   );
   if (!ended) throw notFound('view');
 }

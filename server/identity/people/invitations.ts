@@ -17,7 +17,7 @@ import { memberJoinedMail } from '../../messaging/mail/templates.ts';
 import { text } from '../../texts/text.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { beginSession, tokenOf } from '../auth/openSession.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { auditEntry, changeBy } from '../users/audit.ts';
 import { insertNewUser, newUser } from '../users/createUser.ts';
 import { rowOf } from '../users/me.ts';
 import type { Invitation, Joined, JoinedWorkspace, JoinInput } from './schemas.ts';
@@ -93,7 +93,7 @@ async function join(
   const { id, ownerId, role } = invitation;
   await joinRow(tx, invitation, user.id, now);
   const after = { member: id, role };
-  await writeAudit(tx, changeOf(changeBy(user.id, 'member.join', client), now, ownerId, { after }));
+  await writeAudit(tx, auditEntry(changeBy(user.id, 'member.join', client), now, ownerId, { after }));
   const inviter = await findUser(tx, ownerId);
   if (inviter) {
     const letter = memberJoinedMail({
@@ -135,7 +135,7 @@ export async function leaveWorkspace(
     if (!left) throw new AppError('workspace_not_found', text('people.noSuchWorkspace'));
     const change = changeBy(actor.userId, 'member.leave', client);
     const before = { member: left.id, role: left.role };
-    await writeAudit(tx, changeOf(change, deps.clock.now(), ownerId, { before }));
+    await writeAudit(tx, auditEntry(change, deps.clock.now(), ownerId, { before }));
   });
   deps.events.announceLeft(ownerId, actor.userId);
 }

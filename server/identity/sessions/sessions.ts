@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor, SessionActor } from '../auth/authenticate.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { auditEntry, changeBy } from '../users/audit.ts';
 import type { Session } from './schemas.ts';
 
 export async function listSessions(
@@ -39,7 +39,7 @@ export async function endSession(
   const now = clock.now();
   const change = changeBy(actor.userId, 'session.end', client);
   const ended = await sessions.endSessionOf(db, whose, id, now, ({ createdAt, userAgent, address }) =>
-    changeOf(change, now, whose, { before: { since: iso(createdAt), device: userAgent, address } }),
+    auditEntry(change, now, whose, { before: { since: iso(createdAt), device: userAgent, address } }),
   );
   if (!ended) throw notFound('session');
 }

@@ -14,7 +14,7 @@ import {
   type SessionActor,
 } from '../auth/authenticate.ts';
 import { provePresence } from '../auth/provePresence.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
+import { auditEntry, changeBy } from '../users/audit.ts';
 import { type CreatedToken, type CreateTokenInput, mostTokens, type PersonalToken } from './schemas.ts';
 
 export async function listTokens(
@@ -64,7 +64,7 @@ export async function createToken(
     {
       sessionId: actor.sessionId,
       limit: mostTokens,
-      noted: changeOf(change, now, actor.userId, { after: input }),
+      noted: auditEntry(change, now, actor.userId, { after: input }),
     },
   );
   if (kept === 'session_ended') throw ended;
@@ -86,7 +86,7 @@ export async function revokeToken(
   const now = deps.clock.now();
   const change = changeBy(actor.userId, 'token.revoke', client);
   const revoked = await tokens.revokeToken(deps.db, whose, id, now, ({ name, scope }) =>
-    changeOf(change, now, whose, { before: { name, scope } }),
+    auditEntry(change, now, whose, { before: { name, scope } }),
   );
   if (!revoked) throw notFound('token');
 }

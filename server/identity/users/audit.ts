@@ -14,7 +14,7 @@ export const changeBy = (actorId: string, action: AuditAction, { address, userAg
 });
 
 /** `details` are the fields before and after, without secrets. */
-export const changeOf = (
+export const auditEntry = (
   change: Change,
   at: number,
   userId: string,
@@ -33,7 +33,7 @@ export const ownChange = (
   client: Client,
   at: number,
   details?: AuditEntry['details'],
-): AuditEntry => changeOf(changeBy(userId, action, client), at, userId, details);
+): AuditEntry => auditEntry(changeBy(userId, action, client), at, userId, details);
 
 type Fields = Record<string, unknown>;
 

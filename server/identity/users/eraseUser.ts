@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../errors.ts';
 import { accountDeletedMail } from '../../messaging/mail/templates.ts';
 import { text } from '../../texts/text.ts';
 import { rememberTrial } from '../auth/usedTrials.ts';
-import { type Change, changeOf } from './audit.ts';
+import { auditEntry, type Change } from './audit.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'> & {
   mail: Pick<Deps['mail'], 'queue'>;
@@ -35,7 +35,7 @@ export async function eraseUser(deps: Needs, userId: string, change: Change): Pr
   while (await eraseSome(db, userId, atOnce)) await setImmediate();
   await transaction(db, async (tx) => {
     const note = ({ role, status, seats }: UserRow) =>
-      changeOf(change, at, userId, { before: { role, status, seats } });
+      auditEntry(change, at, userId, { before: { role, status, seats } });
     const erased = orRefuse(await eraseUserRows(tx, userId, note));
     // An unverified address may belong to a stranger.
     if (erased.verifiedAt !== null)

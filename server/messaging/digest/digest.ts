@@ -38,8 +38,8 @@ export async function putDigest(deps: Needs, actor: Actor, { timeZone }: DigestI
 export async function unsubscribe({ db, config }: Pick<Deps, 'db' | 'config'>, token: string): Promise<void> {
   const link = readToken(config, token);
   if (link === null) throw new AppError('invalid_code', text('people.unsubscribeLinkInvalid'));
-  const { userId, of } = link;
-  if (of !== 'digest') return saveNewsMails(db, userId, { [of]: false });
+  const { userId, subscription } = link;
+  if (subscription !== 'digest') return saveNewsMails(db, userId, { [subscription]: false });
   const user = await findUser(db, userId);
   if (user && user.digestTimeZone !== null) await transaction(db, (tx) => saveDigest(tx, userId, null));
 }

@@ -46,10 +46,10 @@ export const unsubscribeHeaders = (
 export function readToken(
   config: Pick<UnsubscribeSite, 'authSecret'>,
   token: string,
-): { userId: string; of: Subscription } | null {
+): { userId: string; subscription: Subscription } | null {
   const [userId = '', signature = '', name = 'digest'] = token.split('.');
-  const of = subscriptions.find((each) => each === name);
-  if (!of) return null;
-  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(config, userId, of))];
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { userId, of } : null;
+  const subscription = subscriptions.find((each) => each === name);
+  if (!subscription) return null;
+  const [theirs, ours] = [Buffer.from(signature), Buffer.from(signatureOf(config, userId, subscription))];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { userId, subscription } : null;
 }

@@ -154,8 +154,8 @@ function newsMail(
 ): Written {
   const texts = mailTexts[language].digest;
   const total = (figure: (typeof figures)[number] | 'repliers') =>
-    news.reduce((sum, of) => sum + of[figure], 0);
-  const [latest] = news.flatMap((of) => of.latest);
+    news.reduce((sum, part) => sum + part[figure], 0);
+  const [latest] = news.flatMap((part) => part.latest);
   const first = figures.find((figure) => total(figure) > 0) ?? 'posted';
   const links = {
     replies: { label: texts.openReplies, url: `${appUrl}/replies` },
@@ -177,11 +177,11 @@ function newsMail(
         })
       : fill(texts[first], { smart_count: total(first) }).replace(/\.$/, ''),
     greeting: greet(firstName, language),
-    paragraphs: news.flatMap((of) => [
-      ...(of.workspace ? [workspaceLine(texts, of.workspace)] : []),
+    paragraphs: news.flatMap((part) => [
+      ...(part.workspace ? [workspaceLine(texts, part.workspace)] : []),
       ...figures.flatMap((figure) => [
-        ...(of[figure] > 0 ? [fill(texts[figure], { smart_count: of[figure] })] : []),
-        ...(figure === 'replies' ? of.latest.map((reply) => quoteLine(texts, reply)) : []),
+        ...(part[figure] > 0 ? [fill(texts[figure], { smart_count: part[figure] })] : []),
+        ...(figure === 'replies' ? part.latest.map((reply) => quoteLine(texts, reply)) : []),
       ]),
     ]),
     ...(action && { action }),

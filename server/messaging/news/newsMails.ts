@@ -97,8 +97,8 @@ export async function mailSignedOut(
   const owner = (await findUser(tx, ownerId)) ?? null;
   for (const reader of await readersOf(tx, accountId, 'signedOutMails')) {
     if (!(await markFault(tx, reader.id, accountId, now))) continue;
-    const of = reader.id === ownerId ? null : owner;
-    await queue(deps, tx, reader, 'signedOutMails', (to) => signedOutMail({ ...to, account, owner: of }));
+    const other = reader.id === ownerId ? null : owner;
+    await queue(deps, tx, reader, 'signedOutMails', (to) => signedOutMail({ ...to, account, owner: other }));
   }
 }
 

@@ -140,9 +140,9 @@ export async function editWebhook(
     ...(enabled === undefined ? {} : onOrOff),
   };
   const note = (before: EndpointRow, after: EndpointRow) => {
-    const [was, is] = [before, after].map(audited);
-    if (JSON.stringify(was) === JSON.stringify(is) && before.url === after.url) return null;
-    return ownChange(actor.userId, 'webhook.edit', client, now, { webhook: id, before: was, after: is });
+    const [old, current] = [before, after].map(audited);
+    if (JSON.stringify(old) === JSON.stringify(current) && before.url === after.url) return null;
+    return ownChange(actor.userId, 'webhook.edit', client, now, { webhook: id, before: old, after: current });
   };
   return toWebhook(await put(deps, actor, id, changes, note));
 }

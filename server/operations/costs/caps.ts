@@ -17,7 +17,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, invalid, notFound } from '../../errors.ts';
 import type { Client } from '../../http/client.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
-import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
+import { auditEntry, changeBy, difference } from '../../identity/users/audit.ts';
 import { text } from '../../texts/text.ts';
 import {
   type CapsInput,
@@ -161,7 +161,7 @@ export async function changeCustomerCap(
     const known = await findCap(tx, userId);
     const before = known === undefined ? 'default' : known === null ? 'none' : fromMillionths(known);
     const details = difference({ cap: before }, { cap });
-    const note = details && changeOf(change, at, userId, details);
+    const note = details && auditEntry(change, at, userId, details);
     await putCaps(tx, [{ scope: userId, userId, cap: stored }], note);
   });
   return readCaps(deps);

@@ -34,8 +34,8 @@ async function readAnswers(
     const accountIds = ofMonth.flatMap(({ accountId }) => accountId ?? []);
     const userIds = ofMonth.flatMap(({ userId }) => userId ?? []);
     if (userIds.length === 0) continue;
-    const of = accountIds.length > 0 ? { accountIds } : { userIds };
-    found.set(month, await answersOfMonth(db, month, of, now));
+    const scope = accountIds.length > 0 ? { accountIds } : { userIds };
+    found.set(month, await answersOfMonth(db, month, scope, now));
   }
   return ({ month, accountId, userId }) => {
     if (userId === null) return null;

@@ -102,7 +102,7 @@ export function createHeartbeat() {
   return {
     look,
     /** The first heartbeat starts the engine. */
-    async beat(deps: Needs): Promise<EngineHealth> {
+    async record(deps: Needs): Promise<EngineHealth> {
       const now = deps.clock.now();
       if (!runs) freeSince = now;
       runs = true;

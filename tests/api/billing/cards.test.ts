@@ -78,7 +78,7 @@ test('replaces the earlier entry of the same card, also on its subscription', as
 
 test('does not count a declined card as a failure of Stripe', async () => {
   await her.call('POST', '/payment-methods', { paymentMethodId: 'pm_card_chargeDeclined' });
-  expect(billing.server.deps.calls.of('payments').failedAt).toBeNull();
+  expect(billing.server.deps.calls.latest('payments').failedAt).toBeNull();
 });
 
 test('removes the last card only without a subscription', async () => {

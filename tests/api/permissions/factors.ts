@@ -8,7 +8,7 @@ import { beginChallenge } from '../../../server/identity/factors/challenge.ts';
 import { startCliLogin } from '../../../server/identity/factors/cliLogin.ts';
 import { newRecoveryCodes } from '../../../server/identity/factors/recoveryCodes.ts';
 import { newTotpSecret } from '../../../server/identity/factors/totp.ts';
-import { changeBy, changeOf } from '../../../server/identity/users/audit.ts';
+import { auditEntry, changeBy } from '../../../server/identity/users/audit.ts';
 import { softwareAuthenticator } from '../../support/authenticator.ts';
 import { direct } from '../../support/database.ts';
 import { codeAt } from '../../support/factors.ts';
@@ -27,7 +27,7 @@ export function oncePer<Made>(make: (server: TestServer, person: Person) => Prom
 }
 
 const note = (server: TestServer, user: UserRow) =>
-  changeOf(changeBy(user.id, 'totp.add', noClient), server.deps.clock.now(), user.id);
+  auditEntry(changeBy(user.id, 'totp.add', noClient), server.deps.clock.now(), user.id);
 
 /** @returns the code that confirms a new authenticator app */
 export async function waitingApp(server: TestServer, { user }: Person): Promise<string> {
@@ -73,7 +73,7 @@ export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'u
     {
       ...newRecoveryCodes(deps, user.id),
       now,
-      noted: changeOf(changeBy(user.id, 'passkey.add', noClient), now, user.id),
+      noted: auditEntry(changeBy(user.id, 'passkey.add', noClient), now, user.id),
       limit: 10,
     },
   );

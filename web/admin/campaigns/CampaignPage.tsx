@@ -61,7 +61,7 @@ function Unloaded() {
   const { record, ...found } = useEditContext();
   return (
     <Page title={t('admin.campaigns.title')}>
-      <Faces of={found} failed={t('admin.campaigns.failed')} loading={<RowsSkeleton rows={6} />}>
+      <Faces query={found} failed={t('admin.campaigns.failed')} loading={<RowsSkeleton rows={6} />}>
         {null}
       </Faces>
     </Page>

@@ -23,7 +23,7 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
   return (
     <Panel title={t('admin.campaigns.runs.title')}>
       <Faces
-        of={runs}
+        query={runs}
         failed={t('admin.campaigns.failed')}
         loading={<RowsSkeleton rows={2} />}
         empty={<Typography color="textSecondary">{t('admin.campaigns.runs.none')}</Typography>}

@@ -31,7 +31,7 @@ export function CapsPanel() {
           </Button>
         }
       >
-        <Faces of={caps} failed={t('admin.costs.failed')} loading={<RowsSkeleton rows={3} />}>
+        <Faces query={caps} failed={t('admin.costs.failed')} loading={<RowsSkeleton rows={3} />}>
           {({ spent, reserved, currency, installation, customer, endsAt }) => (
             <Facts
               facts={{

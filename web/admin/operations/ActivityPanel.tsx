@@ -33,7 +33,7 @@ export function ActivityPanel() {
         </ToggleButtonGroup>
       }
     >
-      <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
+      <Faces query={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
         {(data) => (
           <Box
             sx={{

@@ -49,7 +49,7 @@ function Overview() {
   const t = useTranslate();
   const found = useQuery(overviewQuery);
   return (
-    <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={8} />}>
+    <Faces query={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={8} />}>
       {(operations) => (
         <Stack spacing={5}>
           <Tiles {...operations} stale={found.isError} />

@@ -23,7 +23,7 @@ export function ReadsPanel() {
         found.data && t('admin.operations.reads.text', { time: hourText(found.data.resetsAt, false) })
       }
     >
-      <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
+      <Faces query={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
         {({ nearest, comments, rateLimits, ...reads }) => (
           <Box
             sx={{

@@ -39,7 +39,7 @@ export function StopPanel() {
 
   return (
     <Panel title={t('admin.operations.stop.title')}>
-      <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={2} />}>
+      <Faces query={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={2} />}>
         {(data) => (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             {stopped ? (

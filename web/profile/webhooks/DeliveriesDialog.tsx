@@ -50,7 +50,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
       </Typography>
       {!webhook.enabled && <Alert severity="info">{t('off')}</Alert>}
       <Faces
-        of={list}
+        query={list}
         failed={t('loadFailed')}
         loading={<RowsSkeleton rows={3} height={60} />}
         empty={<Typography>{t('none')}</Typography>}

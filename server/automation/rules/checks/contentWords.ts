@@ -31,8 +31,8 @@ type Grammar = { stem: (word: string) => string; ignored: ReadonlySet<string> };
 const grammar = (
   stem: Grammar['stem'],
   stopWords: readonly string[],
-  more: readonly string[] = [],
-): Grammar => ({ stem, ignored: new Set([...stopWords, ...more].map(fold)) });
+  extra: readonly string[] = [],
+): Grammar => ({ stem, ignored: new Set([...stopWords, ...extra].map(fold)) });
 /** By language. In others, a word's first five letters are its stem. */
 const grammars: ReadonlyMap<string | null, Grammar> = new Map([
   ['en', grammar(englishStem, englishStopWords, fillers.en)],

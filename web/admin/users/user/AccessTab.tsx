@@ -24,7 +24,7 @@ export function AccessTab({ user }: { user: PersonRecord }) {
         sort="lastSeenAt"
         title={t('settings.sessions.title')}
         none={t('admin.user.access.noSessions')}
-        ask={{
+        confirmation={{
           title: t('admin.user.access.endTitle'),
           text: t('admin.user.access.endText'),
           confirm: t('settings.sessions.end'),
@@ -40,7 +40,7 @@ export function AccessTab({ user }: { user: PersonRecord }) {
         resource="user-tokens"
         title={t('settings.tokens.title')}
         none={t('admin.user.access.noTokens')}
-        ask={{
+        confirmation={{
           title: t('settings.tokens.revokeTitle'),
           text: t('admin.user.access.revokeText'),
           confirm: t('settings.tokens.revoke'),
@@ -59,12 +59,12 @@ type Props<Item extends RaRecord> = {
   sort?: string;
   title: string;
   none: string;
-  ask: Record<'title' | 'text' | 'confirm' | 'done' | 'failed', string>;
+  confirmation: Record<'title' | 'text' | 'confirm' | 'done' | 'failed', string>;
   row: (item: Item, end: () => void) => ReactNode;
 };
 
 function AccessList<Item extends RaRecord>(props: Props<Item>) {
-  const { user, resource, sort, title, none, ask, row } = props;
+  const { user, resource, sort, title, none, confirmation: ask, row } = props;
   const t = useTranslate();
   const list = useListOf<Item>(user, resource, sort);
   const [remove] = useDelete<Item>();
@@ -83,7 +83,7 @@ function AccessList<Item extends RaRecord>(props: Props<Item>) {
   return (
     <Panel title={title}>
       <Faces
-        of={list}
+        query={list}
         failed={t('admin.user.listFailed')}
         loading={<RowsSkeleton rows={2} height={60} />}
         empty={<Typography color="textSecondary">{none}</Typography>}

@@ -78,7 +78,7 @@ export function SubscriptionFacts({ user }: { user: PersonRecord }) {
   return (
     <Panel title={t('admin.user.billing.subscription')}>
       <Faces
-        of={useSubscriptionOf(user)}
+        query={useSubscriptionOf(user)}
         failed={t('admin.user.listFailed')}
         loading={<RowsSkeleton rows={3} />}
       >

@@ -44,7 +44,7 @@ export function NotesTab({ user }: { user: PersonRecord }) {
         <NoteForm key={added} text="" label={t('admin.user.notes.new')} submit={t('admin.user.notes.add')} />
       </CreateBase>
       <Faces
-        of={list}
+        query={list}
         failed={t('admin.user.listFailed')}
         loading={<RowsSkeleton rows={2} height={60} />}
         empty={<Typography color="textSecondary">{t('admin.user.notes.none')}</Typography>}

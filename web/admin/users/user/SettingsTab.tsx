@@ -16,7 +16,7 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
   const language = useLanguage();
   return (
     <Faces
-      of={useListOf<AccountSettings & { id: string }>(user, 'user-settings')}
+      query={useListOf<AccountSettings & { id: string }>(user, 'user-settings')}
       failed={t('admin.user.listFailed')}
       loading={<RowsSkeleton rows={6} />}
       empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}

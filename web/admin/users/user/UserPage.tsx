@@ -55,7 +55,7 @@ function Unloaded() {
   return (
     <Page title={record ? fullName(record) : t('admin.user.title')}>
       <Card>
-        <Faces of={found} failed={t('admin.user.failed')} loading={<RowsSkeleton rows={6} />}>
+        <Faces query={found} failed={t('admin.user.failed')} loading={<RowsSkeleton rows={6} />}>
           {null}
         </Faces>
       </Card>
