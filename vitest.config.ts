@@ -29,7 +29,7 @@ export class LongestFirst extends BaseSequencer {
       // Kind after kind, because a worker that changes to another one loads everything again.
       return kinds.indexOf(project.name) * 100 + (place < 0 ? longest.length : place);
     };
-    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

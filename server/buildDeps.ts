@@ -1,4 +1,5 @@
 import type { Db } from '../db/open.ts';
+import { networkFor } from './automation/network/networkFor.ts';
 import { type Spacing, usualSpacing } from './automation/network/pace.ts';
 import { createReadBudget } from './automation/network/readBudget.ts';
 import { judgeTimeoutMs } from './automation/writing/judge.ts';
@@ -51,6 +52,7 @@ export function buildDeps(options: Options, endpoints: Endpoints, parts: Parts):
   };
   const engineClock = options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE);
   const reads = createReadBudget({ db, engineClock, config });
+  const networkClient = timed(watched, 'network', createNetwork(endpoints.network));
   const payments = timed(watched, 'payments', createPayments(endpoints.payments));
   const { judge } = endpoints;
   return {
@@ -61,7 +63,8 @@ export function buildDeps(options: Options, endpoints: Endpoints, parts: Parts):
     concurrency: createConcurrency(clock),
     log,
     reads,
-    network: reads.metered(timed(watched, 'network', createNetwork(endpoints.network))),
+    networkClient,
+    network: networkFor(networkClient, reads),
     writer: timed(watched, 'writer', createWriter(endpoints.writer)),
     judge: judge && timed(watched, 'judge', createWriter({ ...judge, timeoutMs: judgeTimeoutMs })),
     spending: createSpending({

@@ -39,6 +39,8 @@ export type Deps = {
   log: Log;
   /** Counts the reads of `network`, and rejects them once an account's daily budget is used up. */
   reads: ReadBudget;
+  /** Neither counts nor checks: for `networkFor` alone. */
+  networkClient: Network;
   network: Network;
   writer: Writer;
   /** Judges what the writer wrote. Null if the operator has turned it off. */

@@ -1,12 +1,14 @@
 import { createTransport } from 'nodemailer';
-import { fixOf } from '../../server/messaging/mail/refusals.ts';
+import { createMailer } from '../../server/messaging/mail/mailer.ts';
 import { transportOptions } from '../../server/messaging/mail/transport.ts';
+import { FailedCheck } from '../../server/operations/doctor/failedCheck.ts';
+import { checkMail } from '../../server/operations/doctor/mail.ts';
 import { Difference, type LiveChecks, NotApplicable } from './liveCheck.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 /** Checks with the real mail server. They send nothing: each connection ends before a recipient is named. */
-export const mailChecks: LiveChecks = ({ endpoints }) => {
+export const mailChecks: LiveChecks = ({ endpoints, config, clock }) => {
   const { smtpUrl, from } = endpoints.mail;
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
   const { username, password } = new URL(smtpUrl);
@@ -17,12 +19,15 @@ export const mailChecks: LiveChecks = ({ endpoints }) => {
       explains: 'Connects to the mail server, with TLS if configured, and logs in.',
       expected: 'The mail server accepts the login',
       async run() {
-        await createTransport(transportOptions(smtpUrl))
-          .verify()
-          .catch((error: Error) => {
-            throw new Difference([error.message, fixOf(error)].filter(Boolean).join('. '));
-          });
-        return 'The mail server accepts the login';
+        const mail = createMailer({ clock, ...endpoints.mail, authSecret: config.authSecret });
+        try {
+          return (await checkMail({ config, mail }, null)).message;
+        } catch (error) {
+          if (!(error instanceof FailedCheck)) throw error;
+          throw new Difference(`${error.message}. ${error.fix.message}`);
+        } finally {
+          mail.close();
+        }
       },
     },
     {

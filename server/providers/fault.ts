@@ -56,8 +56,8 @@ const expected: ReadonlySet<FaultKind> = new Set(['down', 'rate', 'day_limit', '
 export class ProviderFault extends AppError {
   readonly kind: FaultKind;
   readonly detail: string;
-  /** The provider that failed, if the engine called it. */
-  provider: 'network' | 'writer' | null = null;
+  /** Set by `networkFor`. */
+  provider: 'network' | null = null;
   readonly hint: Sentence | undefined;
 
   constructor(

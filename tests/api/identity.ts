@@ -74,6 +74,7 @@ export async function startRig(
     log,
     // Identity speaks to none of these: touching one fails the test.
     reads: undefined as unknown as Deps['reads'],
+    networkClient: undefined as unknown as Deps['networkClient'],
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
     judge: null,

@@ -66,7 +66,7 @@ async function restore() {
   );
   db = openDb(home.path);
   const reads = createReadBudget({ ...world.deps, db });
-  return createEngine({ ...world.deps, db, reads, network: reads.metered(world.network) });
+  return createEngine({ ...world.deps, db, reads });
 }
 
 /** The highest number of a user's comments on one post. */

@@ -131,15 +131,15 @@ describe('the engine', () => {
   });
 
   test('finds a posted comment whose outcome was not saved, and does not post it again', async () => {
-    const network: typeof world.deps.network = {
-      ...world.deps.network,
+    const networkClient: typeof world.deps.networkClient = {
+      ...world.deps.networkClient,
       async comment(...given) {
-        const answer = await world.deps.network.comment(...given);
+        const answer = await world.deps.networkClient.comment(...given);
         readOnly(world.db, true);
         return answer;
       },
     };
-    const engine = createEngine({ ...world.deps, network });
+    const engine = createEngine({ ...world.deps, networkClient });
     await expect(engine.runDue()).rejects.toThrow(/readonly/);
     expect([await onNetwork(), history()]).toEqual([[expect.any(String)], []]);
     readOnly(world.db, false);
@@ -188,13 +188,13 @@ describe('the engine', () => {
       calls += 1;
       return world.sandbox.fetch(request);
     };
-    const network = createNetwork({
+    const networkClient = createNetwork({
       dsn: 'http://network.example',
       apiKey: 'sandbox',
       fetch,
       timeoutMs: 150,
     });
-    const engine = createEngine({ ...world.deps, network });
+    const engine = createEngine({ ...world.deps, networkClient });
     const hang = { provider: 'network', delayMs: 600_000 };
     // One has its comment taken and never hears of it.
     await world.control('POST', '/faults', { ...hang, match: 'POST /api/v1/posts', times: 1 });

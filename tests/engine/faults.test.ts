@@ -135,16 +135,16 @@ describe('when the network is down for every account', () => {
     for (let n = 0; n < 29; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
     await world.control('POST', '/faults', { provider: 'network', status: 503, rate: 1 });
     let calls = 0;
-    const network = Object.fromEntries(
-      Object.entries(world.deps.network).map(([name, call]) => [
+    const networkClient = Object.fromEntries(
+      Object.entries(world.deps.networkClient).map(([name, call]) => [
         name,
         (...args: unknown[]) => {
           calls += 1;
           return (call as (...given: unknown[]) => unknown)(...args);
         },
       ]),
-    ) as typeof world.deps.network;
-    const engine = createEngine({ ...world.deps, network });
+    ) as typeof world.deps.networkClient;
+    const engine = createEngine({ ...world.deps, networkClient });
     await play({ engine, clock: world.clock }, world.clock.now() + 6 * 60 * minute);
     // One try each ten minutes, and the five that it took to notice with what was on its way then.
     expect(calls).toBeLessThan(80);

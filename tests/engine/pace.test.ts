@@ -35,9 +35,7 @@ async function account(change: Partial<SettingsValues>, network: Partial<typeof 
   world = await simulation(new Date(start).toISOString());
   const accountId = await world.addAccount(await world.addUser(), { ...office, ...change });
   const calls: Call[] = [];
-  const metered = world.deps.reads.metered({ ...world.deps.network, ...network });
-  const replaced = Object.entries(metered).filter(([name]) => name in network);
-  const whole = { ...world.deps.network, ...Object.fromEntries(replaced) };
+  const whole = { ...world.deps.networkClient, ...network };
   const noted = Object.fromEntries(
     Object.entries(whole as unknown as Record<string, (...args: unknown[]) => unknown>).map(
       ([name, call]) => [
@@ -50,7 +48,7 @@ async function account(change: Partial<SettingsValues>, network: Partial<typeof 
     ),
   ) as unknown as typeof world.deps.network;
   const deps = { ...world.deps, spacing: usualSpacing };
-  const engine = createEngine({ ...deps, network: noted });
+  const engine = createEngine({ ...deps, networkClient: noted });
   const state = async () => {
     const found = await findAccount(world.db, accountId);
     if (!found) throw new Error('no such account');

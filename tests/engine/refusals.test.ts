@@ -65,7 +65,7 @@ beforeEach(async () => {
   engine = createEngine({
     ...world.deps,
     spacing: usualSpacing,
-    network: counted(world.deps.network),
+    networkClient: counted(world.deps.networkClient),
     writer: counted(world.deps.writer),
   });
 });

@@ -80,15 +80,15 @@ test('posts nothing that it could not save first, and goes on once Postgres is b
 });
 
 test('finds a comment that was posted while Postgres went away, and does not post it again', async () => {
-  const network: typeof world.deps.network = {
-    ...world.deps.network,
+  const networkClient: typeof world.deps.networkClient = {
+    ...world.deps.networkClient,
     async comment(...given) {
-      const answer = await world.deps.network.comment(...given);
+      const answer = await world.deps.networkClient.comment(...given);
       await proxy.cut();
       return answer;
     },
   };
-  const engine = createEngine({ ...world.deps, network });
+  const engine = createEngine({ ...world.deps, networkClient });
   expect(isAway(await engine.runDue().catch((error) => error))).toBe(true);
   expect(await onNetwork()).toHaveLength(1);
   await proxy.restore();

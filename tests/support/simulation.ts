@@ -5,6 +5,7 @@ import { insertUser } from '../../db/identity/users.ts';
 import type { Db } from '../../db/open.ts';
 import { createSandbox } from '../../sandbox/sandbox.ts';
 import { defaultSettings, type SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { networkFor } from '../../server/automation/network/networkFor.ts';
 import { noSpacing } from '../../server/automation/network/pace.ts';
 import { createReadBudget } from '../../server/automation/network/readBudget.ts';
 import { createSpending } from '../../server/automation/writing/spending.ts';
@@ -106,7 +107,8 @@ export async function simulatedDeps(
       judgeModel: model,
       maxTokens: undefined,
     }),
-    network: reads.metered(parts.network),
+    networkClient: parts.network,
+    network: networkFor(parts.network, reads),
     payments,
     billing: createBilling(plansOnce({ db, payments, log })),
     background: createBackground(log),

@@ -80,7 +80,7 @@ const pages = [
   ...new Set(globSync('web/**/{*Page.tsx,index.ts,index.tsx}', { cwd: root }).map((file) => dirname(file))),
 ]
   .filter((page) => page !== 'web/components' && page !== 'web/layout')
-  .toSorted((one, other) => other.length - one.length);
+  .toSorted((a, b) => b.length - a.length);
 const pageOf = (file: string) => pages.find((page) => file.startsWith(`${page}${sep}`));
 /** They put the pages together. */
 const entrances = ['web/router.tsx', 'web/preload.ts', 'web/admin/AdminApp.tsx', 'web/admin/AdminShell.tsx'];

@@ -27,7 +27,7 @@ export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
   const t = useTranslate();
   const language = useLanguage();
   const rules: RuleValues = useWatch({ name: [...ruleNames] });
-  const [choice, review, undoMinutes, delicatePosts] = rules;
+  const [targeting, review, undoMinutes, delicatePosts] = rules;
   const isUsual = isSame(
     rules,
     ruleNames.map((name) => defaultSettings[name]),
@@ -36,8 +36,9 @@ export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
   // The button responds before the eight fields render.
   const unfolded = useDeferredValue(open);
   const id = useId();
-  const { oldestPostDays, sameAuthorDays, languages } = choice;
-  const avoided = choice.avoidPeople.length + choice.avoidCompanies.length + choice.avoidWords.length;
+  const { oldestPostDays, sameAuthorDays, languages } = targeting;
+  const avoided =
+    targeting.avoidPeople.length + targeting.avoidCompanies.length + targeting.avoidWords.length;
   const undo = firstStart ? firstStart.undoMinutes : undoMinutes;
   const summary = [
     firstStart && t(firstStart.review ? 'dashboard.rules.reviewAtStart' : 'dashboard.rules.aloneAtStart'),
@@ -73,7 +74,7 @@ export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
       </Collapse>
       <Collapse in={unfolded} id={id} mountOnEnter>
         <Changes>
-          <RulesFields languages={choice.languages} />
+          <RulesFields languages={targeting.languages} />
         </Changes>
       </Collapse>
     </Panel>

@@ -3,7 +3,7 @@ import { second } from '../../durations.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { text } from '../../texts/text.ts';
-import { Stopped } from './lastCheck.ts';
+import { Stopped } from './stopped.ts';
 
 /** How many different accounts must fail in a row to open the circuit. */
 const failuresToOpen = 5;

@@ -1,57 +1,87 @@
-import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
+import { type Network, searchRowsPerPage } from '../../providers/network.ts';
 import type { Circuit } from './circuit.ts';
-import { lastCheck, Stopped } from './lastCheck.ts';
+import type { ReadBudget, ReadKind } from './readBudget.ts';
+import { Stopped } from './stopped.ts';
 
-type Guards = { network: Circuit; writer: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
-
-/** `sendComment` checks by itself, and open outcomes are settled even while the account is paused. */
-const unchecked = new Set(['comment', 'ownComments']);
-/** `ReadBudget.metered` counts these calls first, and then checks. */
-const checkedLater = new Set(['searchPosts', 'profilePosts', 'readPost', 'readProfile']);
+export type Guard = { circuit: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
 
 /**
- * Wraps a run's providers in circuit breakers. Network calls also check that the account may go on.
- * @throws {Stopped} in place of a call that is no longer allowed
+ * Wraps the network's client, the only place that does. Each call for an account passes the circuit breaker,
+ * counts as reads, and then checks that the run may go on: counting waits for locks, and a pause may come then.
+ * Calls that settle a comment or name a connected account's owner are never refused.
+ * @param guard a run's; other calls have none
  */
-export function guarded<Needs extends Pick<Deps, 'network' | 'writer' | 'judge'>>(
-  deps: Needs,
-  guards: Guards,
-): Needs {
-  return {
-    ...deps,
-    network: through('network', deps.network, guards.network, async (method, accountId) => {
-      if (unchecked.has(method) || accountId === undefined) return;
-      if (!(await guards.mayGoOn(accountId))) throw new Stopped();
-    }),
-    writer: through('writer', deps.writer, guards.writer, async () => {}),
-    // The judge may be another model of the vendor. Its failures and timeouts count as the writer's.
-    judge: deps.judge && through('writer', deps.judge, guards.writer, async () => {}),
-  };
-}
-
-type Method = (...args: unknown[]) => Promise<unknown>;
-
-/** Sends every call through the circuit breaker, and names the provider in faults. */
-function through<Client extends object>(
-  provider: NonNullable<ProviderFault['provider']>,
-  client: Client,
-  circuit: Circuit,
-  check: (method: string, accountId: string | undefined) => Promise<void>,
-): Client {
-  const methods = Object.entries(client as Record<string, Method>).map(([name, method]): [string, Method] => [
-    name,
-    async (...args) => {
-      const accountId = typeof args[0] === 'string' ? args[0] : undefined;
-      const checkCall = () => check(name, accountId);
-      if (!checkedLater.has(name)) await checkCall();
-      try {
-        return await lastCheck.run(checkCall, () => circuit.pass(() => method(...args), accountId));
-      } catch (fault) {
-        if (fault instanceof ProviderFault) fault.provider = provider;
-        throw fault;
+export function networkFor(client: Network, reads: ReadBudget, guard?: Guard): Network {
+  async function pass<Answer>(accountId: string, send: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await (guard ? guard.circuit.pass(send, accountId) : send());
+    } catch (fault) {
+      if (fault instanceof ProviderFault) {
+        fault.provider = 'network';
+        if (fault.kind === 'rate') await reads.count(accountId, { rateLimits: 1 });
       }
-    },
-  ]);
-  return Object.fromEntries(methods) as Client;
+      throw fault;
+    }
+  }
+
+  /** @throws {Stopped} when the run may not go on: nothing was called, and the reads stay counted */
+  const checked = <Counted, Answer>(
+    accountId: string,
+    count: () => Promise<Counted>,
+    send: (counted: Counted) => Promise<Answer>,
+  ): Promise<Answer> =>
+    pass(accountId, async () => {
+      const counted = await count();
+      if (guard && !(await guard.mayGoOn(accountId))) throw new Stopped();
+      return send(counted);
+    });
+
+  /** A read that is refused once none of its kind is left. */
+  const limited =
+    <Rest extends unknown[], Answer>(
+      kind: ReadKind,
+      read: (accountId: string, ...rest: Rest) => Promise<Answer>,
+    ) =>
+    (accountId: string, ...rest: Rest): Promise<Answer> =>
+      checked(
+        accountId,
+        () => reads.take(accountId, kind, 1),
+        () => read(accountId, ...rest),
+      );
+
+  const countPage = (accountId: string) => () => reads.count(accountId, { others: 1 });
+
+  return {
+    ...client,
+    // Asks for no more rows than are left. The count is then corrected to the rows that came.
+    searchPosts: (accountId, url, options = {}) =>
+      checked(
+        accountId,
+        () => reads.take(accountId, 'searchRows', options.limit ?? searchRowsPerPage),
+        async ({ taken: limit, day }) => {
+          const answer = await client.searchPosts(accountId, url, { ...options, limit });
+          const rows = Math.max(1, answer.rows);
+          if (rows !== limit) await reads.correctRows(accountId, day, rows - limit);
+          return answer;
+        },
+      ),
+    readProfile: limited('profiles', client.readProfile),
+    profilePosts: limited('others', client.profilePosts),
+    readPost: limited('others', client.readPost),
+    memberComments: limited('others', client.memberComments),
+    readReplies: limited('others', client.readReplies),
+    readOwner: (accountId) => checked(accountId, countPage(accountId), () => client.readOwner(accountId)),
+    mayHaveCommented: (accountId, postId, members, since) =>
+      checked(
+        accountId,
+        async () => {},
+        () => client.mayHaveCommented(accountId, postId, members, since, countPage(accountId)),
+      ),
+    // Unchecked: open outcomes are settled even while the account is paused.
+    ownComments: (accountId, postId, providerId) =>
+      pass(accountId, () => client.ownComments(accountId, postId, providerId, countPage(accountId))),
+    // `sendComment` has checked and `markSent` has counted, so that nothing waits between them and the call.
+    comment: (accountId, ...rest) => pass(accountId, () => client.comment(accountId, ...rest)),
+  };
 }

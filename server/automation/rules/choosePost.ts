@@ -79,23 +79,23 @@ function earlier(post: Post, { taken, closed }: Known): Reason | null {
  * found, and again before a delayed comment is sent. Pure.
  * @param now by the engine's clock
  */
-export function objection(post: Post, { choice, timing }: Rules, now: number): Reason | null {
+export function objection(post: Post, { choice: targeting, timing }: Rules, now: number): Reason | null {
   if (!post.canComment) return { reason: 'comments_closed', detail: '' };
   if (post.inPrivateGroup) return { reason: 'private_group', detail: '' };
   if (post.text.trim() === '') return { reason: 'no_text', detail: '' };
   // An unknown age counts as new: a changed date format would otherwise silence every account at once.
-  if (post.postedAt > 0 && now - post.postedAt > choice.oldestPostDays * day) {
+  if (post.postedAt > 0 && now - post.postedAt > targeting.oldestPostDays * day) {
     return {
       reason: 'too_old',
-      detail: details.tooOld(post.postedAt, choice.oldestPostDays, timing.timezone),
+      detail: details.tooOld(post.postedAt, targeting.oldestPostDays, timing.timezone),
     };
   }
-  const list = avoided(post, choice);
+  const list = avoided(post, targeting);
   if (list) return list;
-  if (choice.languages.length === 0) return null;
+  if (targeting.languages.length === 0) return null;
   // A text that is too short to detect its language passes.
   const language = languageOf(post.text);
-  return language === null || choice.languages.includes(language)
+  return language === null || targeting.languages.includes(language)
     ? null
     : { reason: 'other_language', detail: language };
 }

@@ -9,12 +9,13 @@ import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
 import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
+import type { Writer } from '../../providers/writer.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { text } from '../../texts/text.ts';
 import { raiseAlarm } from '../comment/refusals.ts';
 import { states } from '../decide/states.ts';
-import { createCircuit } from '../network/circuit.ts';
-import { guarded } from '../network/networkFor.ts';
+import { type Circuit, createCircuit } from '../network/circuit.ts';
+import { networkFor } from '../network/networkFor.ts';
 import { createPace } from '../network/pace.ts';
 import { runAccount } from './runAccount.ts';
 
@@ -30,12 +31,16 @@ const batch = 16;
  */
 export function accountRuns(deps: Deps): Task {
   const leases = new Map<string, { holder: string; fence: number }>();
+  const writerCircuit = circuitOf('writer', text('names.writer'));
   const runDeps = {
-    ...guarded(deps, {
-      network: circuitOf('network', text('names.linkedin')),
-      writer: circuitOf('writer', text('names.writer')),
+    ...deps,
+    network: networkFor(deps.networkClient, deps.reads, {
+      circuit: circuitOf('network', text('names.linkedin')),
       mayGoOn: (accountId) => mayGoOn(deps.db, accountId, leases.get(accountId) ?? { holder: '', fence: 0 }),
     }),
+    writer: writerFor(deps.writer, writerCircuit),
+    // The judge may be another model of the vendor. Its failures and timeouts count as the writer's.
+    judge: deps.judge && writerFor(deps.judge, writerCircuit),
     pace: createPace(deps.engineClock, deps.random, deps.spacing),
   };
 
@@ -109,6 +114,11 @@ export function accountRuns(deps: Deps): Task {
 
   return { handler: run, rows, concurrency, batch, clock: deps.engineClock };
 }
+
+const writerFor = (writer: Writer, circuit: Circuit): Writer => ({
+  ...writer,
+  complete: (...request) => circuit.pass(() => writer.complete(...request)),
+});
 
 const jobOf = ({ accountId, fence, dueAt }: Claimed, worker: string): Job => ({
   kind: 'run',

@@ -27,8 +27,8 @@ import { keepChange, showWorking } from '../controls/toApi.ts';
 import { betweenRuns, type Decidable, nextStep, type Step } from '../decide/nextStep.ts';
 import { restingState } from '../decide/resting.ts';
 import { sentenceOfState, states } from '../decide/states.ts';
-import { Stopped } from '../network/lastCheck.ts';
 import { providerDay } from '../network/readBudget.ts';
+import { Stopped } from '../network/stopped.ts';
 import { onFault } from './onFault.ts';
 
 /** One run: decides, takes one step and releases the account. */

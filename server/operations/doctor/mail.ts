@@ -1,13 +1,16 @@
 import { fixOf } from '../../messaging/mail/refusals.ts';
 import { mailTexts } from '../../texts/mail.ts';
-import { fill } from '../../texts/sentence.ts';
+import { fill, type Sentence } from '../../texts/sentence.ts';
 import { text } from '../../texts/text.ts';
-import { type Check, FailedCheck } from './failedCheck.ts';
+import { type Asker, type DoctorNeeds, FailedCheck } from './failedCheck.ts';
 
 const connection = text('doctor.checkSmtpHost');
 
 /** Signs in to the mail server, and sends an e-mail to the requesting admin. */
-export const checkMail: Check = async ({ mail, config }, asker) => {
+export async function checkMail(
+  { mail, config }: Pick<DoctorNeeds, 'mail' | 'config'>,
+  asker: Asker | null,
+): Promise<Sentence> {
   const { title, body } = mailTexts[asker?.language ?? 'en'].test;
   const content = `${fill(body, { url: config.publicUrl })}
 `;
@@ -22,4 +25,4 @@ export const checkMail: Check = async ({ mail, config }, asker) => {
     );
   }
   return asker ? text('doctor.mailSent', { quote: asker.email }) : text('doctor.mailLoginAccepted');
-};
+}

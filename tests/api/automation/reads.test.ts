@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readsOn } from '../../../db/automation/providerReads.ts';
 import { users } from '../../../db/schema/index.ts';
+import { networkFor } from '../../../server/automation/network/networkFor.ts';
 import { createReadBudget, providerDay } from '../../../server/automation/network/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import { direct, testDb, twinOf } from '../../support/database.ts';
@@ -128,7 +129,7 @@ test('P5: two servers on one file share the limit', async () => {
   const dbs = [twinOf(file), file];
   try {
     const client = createNetwork({ dsn: server.sandbox.url, apiKey: 'sandbox' });
-    const networks = dbs.map((db) => createReadBudget({ ...server.deps, db }).metered(client));
+    const networks = dbs.map((db) => networkFor(client, createReadBudget({ ...server.deps, db })));
     const rows: number[] = [];
     for (const at of [0, 1, 0, 1])
       rows.push((await networks[at]?.searchPosts(account.accountId, search, { limit: 18 }))?.rows ?? 0);

@@ -86,7 +86,7 @@ describe('a comment', () => {
     const usageOf = async ({ accountId }: { accountId: string }) =>
       (await posted())
         .filter((comment) => comment.accountId === accountId)
-        .sort((one, other) => one.createdAt - other.createdAt)
+        .sort((a, b) => a.createdAt - b.createdAt)
         .map(({ trace }) => trace?.usage as { inputTokens: number; cachedTokens: number });
     const [withoutBrief, withBrief] = [await usageOf(bare), await usageOf(ada)];
     const tokens = facts.join('').length / 4;

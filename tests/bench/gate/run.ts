@@ -80,4 +80,4 @@ function timeOf(lines: readonly CorpusLine[]) {
 }
 
 const shareAt = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(share * (values.length - 1))] ?? 0;
+  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? 0;

@@ -13,7 +13,7 @@ export function factsOf(
   t: Translate,
   language: Language,
 ): Record<string, string | number> {
-  const { timing, choice, review } = settings;
+  const { timing, choice: targeting, review } = settings;
   const { fromTime, toTime, timezone, timeBetweenComments, activeDays } = timing;
   const days = dayChoices(language).filter(({ id }) => activeDays.some((day) => day === id));
   const avoided = (what: 'people' | 'companies' | 'words') =>
@@ -44,13 +44,13 @@ export function factsOf(
       review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself',
     ),
     [t('dashboard.fields.facts')]: listed(settings.facts),
-    [t('dashboard.rules.oldest')]: choice.oldestPostDays,
-    [t('dashboard.rules.sameAuthor')]: choice.sameAuthorDays,
-    [t('dashboard.rules.languages')]: choice.languages.length
-      ? languageNames(language, choice.languages)
+    [t('dashboard.rules.oldest')]: targeting.oldestPostDays,
+    [t('dashboard.rules.sameAuthor')]: targeting.sameAuthorDays,
+    [t('dashboard.rules.languages')]: targeting.languages.length
+      ? languageNames(language, targeting.languages)
       : t('admin.user.settings.allLanguages'),
-    [avoided('people')]: listed(choice.avoidPeople),
-    [avoided('companies')]: listed(choice.avoidCompanies),
-    [avoided('words')]: listed(choice.avoidWords),
+    [avoided('people')]: listed(targeting.avoidPeople),
+    [avoided('companies')]: listed(targeting.avoidCompanies),
+    [avoided('words')]: listed(targeting.avoidWords),
   };
 }

@@ -1,0 +1,2 @@
+/** The lease was lost, or the account or everything was stopped. The run ends before its next call. */
+export class Stopped extends Error {}
