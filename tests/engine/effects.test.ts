@@ -5,6 +5,7 @@ import { onWake } from '../../db/jobs/wake.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
 import type { Db, Tx } from '../../db/open.ts';
 import { afterCommit, transaction } from '../../db/transaction.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import { createMailer } from '../../server/messaging/mail/mailer.ts';
 import { twinOf } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
@@ -17,7 +18,7 @@ let seen: string[];
 beforeEach(async () => {
   world = await simulation('2026-03-02T10:00:00Z');
   userId = await world.addUser();
-  accountId = await world.addAccount(userId);
+  accountId = await world.addAccount(userId, defaultSettings);
   await world.engine.runDue();
   seen = [];
   onWake(world.db, (kind) => seen.push(kind));
