@@ -191,6 +191,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
     .replaceAll(accounts[0].name, 'Zoe Account')
     .replaceAll(comments[0].posterName, 'Max Poster')
     .replaceAll(comments[0].comment, 'The comment.')
+    .replace(/expires in \d days/, 'expires in 6 days')
     .replace(/\w+ \d+ \w+(?= in UTC)/, 'Monday 2 March')
     .replaceAll(/\d\d:\d\d [AP]M/g, '12:00');
   expect(told).toMatchInlineSnapshot(`
@@ -229,7 +230,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
         - tab "Settings"
       - tabpanel "Activity":
         - status:
-          - strong: 1 comment is waiting for your review
+          - strong: 1 comment is waiting for your review.
           - text: The next one expires in 6 days.
           - link "Review":
         - region "First steps":

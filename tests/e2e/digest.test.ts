@@ -20,18 +20,18 @@ const tooWide = 'document.documentElement.scrollWidth > document.documentElement
 test('turns the digest on in the time zone of the browser, moves it and turns it off', async () => {
   const { token } = await app.server.signUp();
   const more = { timezoneId: 'America/New_York' };
-  const { page } = await open({ as: token, path: '/settings', more });
+  const { page } = await open({ as: token, path: '/settings/preferences', more });
   const toggle = page.getByRole('switch', { name: 'Send me the daily digest' });
   await expect.poll(() => toggle.isChecked()).toBe(false);
   await toggle.click();
-  await page.getByText('At 8:00, in the time zone America/New York').waitFor();
+  await page.getByText('At 08:00 AM, in the time zone America/New York').waitFor();
   expect(await saved(token)).toBe('America/New_York');
 
   await app.server.call('PUT', '/api/digest', { token, json: { timeZone: 'Europe/Berlin' } });
   await page.reload();
-  await page.getByText('At 8:00, in the time zone Europe/Berlin').waitFor();
+  await page.getByText('At 08:00 AM, in the time zone Europe/Berlin').waitFor();
   await page.getByRole('button', { name: 'Use America/New York' }).click();
-  await page.getByText('At 8:00, in the time zone America/New York').waitFor();
+  await page.getByText('At 08:00 AM, in the time zone America/New York').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Use / }).count()).toBe(0);
   await toggle.click();
   await page.getByText('Off', { exact: true }).waitFor();

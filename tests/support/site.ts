@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { randomFrom } from '../../sandbox/random.ts';
 import { unsubscribeUrl } from '../../server/messaging/digest/unsubscribeLink.ts';
 import { seedDemo } from '../../server/operations/demo/seedDemo.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
@@ -111,13 +112,19 @@ const waiting = [
 export async function startSite(now: string): Promise<Site> {
   const end = Date.parse(now);
   const begin = new Date(end - 5 * hour).toISOString();
-  const server = await startTestServer({ now: begin, webRoot: await ensureWebBuilt(() => {}) });
+  const server = await startTestServer({
+    now: begin,
+    webRoot: await ensureWebBuilt(() => {}),
+    random: randomFrom('site'),
+  });
   await seedDemo(server.deps, () => server.sandbox.seedDemo());
   const signIn = async (email: string, password: string) =>
     (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token as string;
   const customer = await signIn('demo@example.com', 'chimein-demo');
   await subscribe(server, customer);
   await play(server, end);
+  // Reads the reactions and replies of all comments.
+  await server.deps.jobs.runDue('result_reads');
   const { body: me } = await server.call('GET', '/api/me', { token: customer });
   for (const draft of waiting)
     await addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], ...draft });

@@ -28,11 +28,7 @@ export function RulesPanel({ firstStart }: { firstStart: FirstStart | null }) {
   const language = useLanguage();
   const rules: RuleValues = useWatch({ name: [...ruleNames] });
   const [targeting, review, undoMinutes, delicatePosts] = rules;
-  const isUsual = isSame(
-    rules,
-    ruleNames.map((name) => defaultSettings[name]),
-  );
-  const [open, setOpen] = useState(!isUsual);
+  const [open, setOpen] = useState(!isSame(targeting, defaultSettings.choice));
   // The button responds before the eight fields render.
   const unfolded = useDeferredValue(open);
   const id = useId();

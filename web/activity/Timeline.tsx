@@ -1,6 +1,7 @@
 import { Box, Tooltip } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { wallTimeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MarkShape } from './MarkShape.tsx';
 import { clusters, type DayPicture, type Mark } from './timelineModel.ts';
@@ -129,7 +130,7 @@ function Hours({ hours }: Pick<DayPicture, 'hours'>) {
             transform: `translateX(${place < 0.03 ? 0 : place > 0.97 ? -100 : -50}%)`,
           }}
         >
-          {`${hour}`.padStart(2, '0')}:00
+          {wallTimeText(`${String(hour % 24).padStart(2, '0')}:00`)}
         </span>
       ))}
     </Box>

@@ -106,7 +106,13 @@ const icon = (category: Mark['category'], kind: Mark['kind'] = 'posted') => (
   <MarkIcon category={category} kind={kind} />
 );
 
-const notes: ScheduleWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
+const notes: ScheduleWarning['code'][] = [
+  'not_running',
+  'not_a_working_day',
+  'clock_change',
+  'warm_up',
+  'nothing_approved',
+];
 
 function Warnings({ warnings }: { warnings: readonly ScheduleWarning[] }) {
   const t = useTranslate();

@@ -10,8 +10,8 @@ import { momentText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 import { Form } from '../visitor/Form.tsx';
+import css from '../visitor/facts.module.css';
 import { PublicFrame } from '../visitor/PublicFrame.tsx';
-import css from './CliLoginPage.module.css';
 
 type Waiting = { createdAt: string; expiresAt: string; address: string | null; userAgent: string };
 type End = 'over' | 'done';

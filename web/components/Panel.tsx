@@ -17,8 +17,17 @@ export function Panel({ title, actions, description, children }: Props) {
       sx={{ p: 4, minWidth: 0, overflow: 'visible' }}
     >
       {(title || actions) && (
-        <Stack direction="row" sx={{ alignItems: 'center', gap: 3, mb: description ? 1 : 3 }}>
-          <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 3,
+            rowGap: 2,
+            mb: description ? 1 : 3,
+          }}
+        >
+          <Typography id={id} variant="h2" sx={{ flex: '1 1 auto', minWidth: 0 }}>
             {title}
           </Typography>
           {actions}

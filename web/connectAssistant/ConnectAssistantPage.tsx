@@ -11,6 +11,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
+import facts from '../visitor/facts.module.css';
 import { PublicFrame } from '../visitor/PublicFrame.tsx';
 import css from './ConnectAssistantPage.module.css';
 
@@ -85,7 +86,7 @@ function Decision({ path, asked, email, onEnd }: Props) {
   });
   return (
     <>
-      <dl className={css.facts}>
+      <dl className={facts.facts}>
         <dt>{t('publisher')}</dt>
         <dd>{publisher ?? t('unverified')}</dd>
         <dt>{t('redirectTo')}</dt>

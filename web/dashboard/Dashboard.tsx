@@ -135,7 +135,8 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         </Tabs>
       </Box>
       <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={{ ...grid, mb: 8 }}>
-        <ReviewCard />
+        {/* Else the status says it. */}
+        {account?.state.reason !== 'review' && <ReviewCard />}
         <RepliesCard />
         {signedOut.length > 0 && (
           <Notice severity="warning" to="/linkedin-accounts" action={t('dashboard.accounts.loginAgain')}>
@@ -185,7 +186,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
                     onPick={open.pick}
                     onSave={subscribed ? saveNow : null}
                     resets={actions.resets}
-                    firstStart={isFirst ? firstStart : null}
+                    firstStart={isFirst || account === undefined ? firstStart : null}
                   />
                 ) : (
                   <DashboardSkeleton settingsOnly />

@@ -16,6 +16,7 @@ import { StateSentence } from '../activity/StateSentence.tsx';
 import { TodayPanel } from '../activity/TodayPanel.tsx';
 import { presentSchedule } from '../activity/timelineModel.ts';
 import { useSchedule } from '../activity/useSchedule.ts';
+import { ReviewLink } from '../drafts/ReviewCard.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import type { Actions } from './useActions.tsx';
@@ -81,6 +82,7 @@ export function StatusPanel({ account, saved, known, failed, status, actions, is
               )}
             </Box>
             <StateSentence account={account} />
+            {account.state.reason === 'review' && <ReviewLink />}
             {account.status !== 'Connected' && (
               <Button
                 variant="outlined"

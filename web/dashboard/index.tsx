@@ -8,7 +8,7 @@ import { useOpenAccount, useSettings, useTab } from './usePage.ts';
 function DashboardPage() {
   useEventStream();
   const open = useOpenAccount();
-  const tabs = useTab();
+  const tabs = useTab(open);
   const settings = useSettings(open.accountId);
   return (
     <SettingsForm key={open.accountId} saved={settings.saved}>

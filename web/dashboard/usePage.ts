@@ -53,12 +53,14 @@ export function useSettings(accountId: string | null) {
 const tabs = ['activity', 'settings'] as const;
 export type Tab = (typeof tabs)[number];
 
-export function useTab() {
+/** A person who has started nothing yet sees the settings first. */
+export function useTab({ list }: ReturnType<typeof useOpenAccount>) {
   const [params, setParams] = useSearchParams();
   const { data, isPending } = useQuery(firstStepsQuery());
   // Decided once, so that the first comment doesn't change the tab.
   const [usual, setUsual] = useState<Tab | null>(null);
-  if (usual === null && !isPending) setUsual(data?.commented === false ? 'settings' : 'activity');
+  const isIdle = data?.commented === false && !list.accounts.some(({ running }) => running);
+  if (usual === null && !isPending && !list.isPending) setUsual(isIdle ? 'settings' : 'activity');
   return {
     tab: tabs.find((tab) => tab === params.get('tab')) ?? usual,
     show: (tab: Tab) =>

@@ -23,7 +23,8 @@ export function doneSteps({ account, saved, previewed, hasCommented }: Known): R
     connect: account?.connected ?? false,
     sources,
     prompt: prompt.trim() !== '',
-    preview: previewed || hasCommented,
+    // The first start writes drafts.
+    preview: previewed || hasCommented || (account?.hasStarted ?? false),
     // Without sources, a started account does nothing.
     start: ((account?.running ?? false) && sources) || hasCommented,
   };

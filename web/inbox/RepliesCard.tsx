@@ -8,7 +8,7 @@ export function RepliesCard() {
   const { count, newest } = useOpenReplies();
   if (!count || !newest) return null;
   return (
-    <Notice severity="info" role="status" to="/replies" action={t('card.action')}>
+    <Notice severity="info" to="/replies" action={t('card.action')}>
       <strong>{t('card.open', { smart_count: count })}</strong>{' '}
       {t('card.newest', { name: newest.authorName || t('somebody') })}
     </Notice>

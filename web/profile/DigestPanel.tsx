@@ -5,6 +5,7 @@ import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useAction } from '../components/useAction.ts';
+import { wallTimeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 
@@ -40,7 +41,9 @@ export function DigestPanel() {
             />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
               <Typography variant="body2" color="textSecondary" role="status">
-                {timeZone === null ? t('off') : t('when', { zone: timeZone.replaceAll('_', ' ') })}
+                {timeZone === null
+                  ? t('off')
+                  : t('when', { time: wallTimeText('08:00'), zone: timeZone.replaceAll('_', ' ') })}
               </Typography>
               {timeZone !== null && timeZone !== here && (
                 <Button size="small" loading={saving.busy} onClick={() => saving.act(here)}>

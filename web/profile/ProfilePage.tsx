@@ -85,6 +85,9 @@ function Part({ name }: { name: PartName }) {
       return (
         <>
           <AppearancePanel />
+          <Section name="digest">
+            <DigestPanel />
+          </Section>
           <Section name="news">
             <NewsMailsPanel />
           </Section>
@@ -119,9 +122,6 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
           )}
         </Faces>
       </Panel>
-      <Section name="digest">
-        <DigestPanel />
-      </Section>
     </>
   );
 }
@@ -133,13 +133,13 @@ const pathOf = (part: PartName): string => (part === 'profile' ? '/settings' : `
 
 /** E-mails link to these. */
 const places: Record<string, PartName> = {
-  '#digest': 'profile',
   '#password': 'security',
   '#sessions': 'security',
   '#assistants': 'api',
   '#tokens': 'api',
   '#webhooks': 'api',
   '#appearance': 'preferences',
+  '#digest': 'preferences',
   '#news': 'preferences',
   '#data': 'data',
 };

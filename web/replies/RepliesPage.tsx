@@ -1,5 +1,4 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
-import { Box, Button, Card, useMediaQuery } from '@mui/material';
+import { Box, Card, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
 import { ResultReads } from '../comments/ResultReads.tsx';
@@ -10,6 +9,7 @@ import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Announcement } from '../shortcuts/Announcement.tsx';
+import { ShortcutsButton } from '../shortcuts/ShortcutsButton.tsx';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -68,14 +68,7 @@ function Replies() {
                 />
               </Changes>
             )}
-            <Button
-              variant="outlined"
-              startIcon={<KeyboardOutlined />}
-              onClick={() => setHelping(true)}
-              sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-            >
-              {t('review.keys')}
-            </Button>
+            <ShortcutsButton onClick={() => setHelping(true)} />
           </>
         )
       }

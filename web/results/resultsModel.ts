@@ -6,6 +6,7 @@ import {
   resultDimensions,
 } from '../../server/history/results/schemas.ts';
 import { languageText, shareText, sourceText } from '../comments/traceModel.ts';
+import { wallTimeText } from '../i18n/clock.ts';
 import type { Language } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
@@ -105,7 +106,7 @@ export function labelOf(
     prompt: () => name || t('results.prompts.version', { version: value }),
     move: () => (moves.some((move) => move === value) ? t(`results.by.${value as Move}`) : value),
     language: () => languageText(value, language),
-    hour: () => `${value.padStart(2, '0')}:00–${value.padStart(2, '0')}:59`,
+    hour: () => ['00', '59'].map((minute) => wallTimeText(`${value.padStart(2, '0')}:${minute}`)).join('–'),
     review: () => t(`results.by.${value as 'automatic' | 'approved' | 'edited'}`),
     reviewer: () => name || t('results.by.unknown'),
   };

@@ -1,4 +1,3 @@
-import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
 import { useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
@@ -12,6 +11,7 @@ import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ProposalLine } from '../learning/ProposalLine.tsx';
 import { Announcement } from '../shortcuts/Announcement.tsx';
+import { ShortcutsButton } from '../shortcuts/ShortcutsButton.tsx';
 import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog.tsx';
 import { useShortcuts } from '../shortcuts/shortcuts.ts';
 import { currentWorkspace } from '../workspace.ts';
@@ -60,14 +60,7 @@ function Review() {
             <Button variant="outlined" component={Link} to="/review/sources">
               {t('review.sources')}
             </Button>
-            <Button
-              variant="outlined"
-              startIcon={<KeyboardOutlined />}
-              onClick={() => setHelping(true)}
-              sx={{ '@media (pointer: coarse)': { display: 'none' } }}
-            >
-              {t('review.keys')}
-            </Button>
+            <ShortcutsButton onClick={() => setHelping(true)} />
           </>
         )
       }

@@ -124,26 +124,31 @@ function KnownVoice({ voice }: { voice: Voice }) {
         </FormDialog>
       )}
       {samples !== null && samples.length > 0 && (
-        <ItemList label={t('samples')} ref={list}>
-          {samples.map((sample) => (
-            <ItemRow
-              key={sample.id}
-              icon={<FormatQuoteOutlined />}
-              title={sample.text}
-              facts={[t(sample.source === 'read' ? 'fromLinkedIn' : 'pasted')]}
-              action={
-                <RowButton
-                  color="error"
-                  loading={removing.running?.id === sample.id}
-                  aria-label={t('removeOf', { text: sample.text })}
-                  onClick={() => removing.act(sample)}
-                >
-                  {t('remove')}
-                </RowButton>
-              }
-            />
-          ))}
-        </ItemList>
+        <details>
+          <Typography component="summary" sx={{ cursor: 'pointer', py: 1, mb: 2 }}>
+            {t('samplesOf', { smart_count: samples.length })}
+          </Typography>
+          <ItemList label={t('samples')} ref={list}>
+            {samples.map((sample) => (
+              <ItemRow
+                key={sample.id}
+                icon={<FormatQuoteOutlined />}
+                title={sample.text}
+                facts={[t(sample.source === 'read' ? 'fromLinkedIn' : 'pasted')]}
+                action={
+                  <RowButton
+                    color="error"
+                    loading={removing.running?.id === sample.id}
+                    aria-label={t('removeOf', { text: sample.text })}
+                    onClick={() => removing.act(sample)}
+                  >
+                    {t('remove')}
+                  </RowButton>
+                }
+              />
+            ))}
+          </ItemList>
+        </details>
       )}
     </Stack>
   );

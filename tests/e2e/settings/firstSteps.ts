@@ -79,7 +79,7 @@ export function firstSteps(at: () => World): void {
     await on.field('Comments per day').fill('4');
     // The settings below agree with the choice.
     await page.getByText(/^Start sets 4 comments a day/).waitFor();
-    await page.getByText(/^Comments are posted without your approval, as you chose above/).waitFor();
+    await page.getByText(/^From the first start on, comments are posted without your approval/).waitFor();
     await on.field('Minutes to stop a comment').fill('0');
     await on.press(on.start, 'Automation started successfully!');
     await page.waitForURL(/tab=activity/);

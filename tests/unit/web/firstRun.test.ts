@@ -46,7 +46,9 @@ it('asks to connect again when the account is disconnected', () => {
   ).toBe(false);
 });
 
-it('counts the preview as done after the first comment', () => {
+it('counts the preview as done after the first start or comment', () => {
+  const account = { connected: true, running: true, hasStarted: true };
+  expect(doneSteps({ ...nothing, account }).preview).toBe(true);
   expect(doneSteps({ ...nothing, hasCommented: true }).preview).toBe(true);
 });
 

@@ -18,12 +18,13 @@ const Column = Col<Row>;
 /** @param isBrief a list without columns, beside other panels */
 export function AccountsTab({ user, isBrief = false }: { user: PersonRecord; isBrief?: boolean }) {
   const t = useTranslate();
+  const title = t('admin.user.tabs.accounts');
   const list = {
-    'aria-label': t('admin.user.tabs.accounts'),
+    'aria-label': title,
     empty: <EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />,
   };
   return (
-    <ListOfUser user={user} reference="user-accounts">
+    <ListOfUser user={user} reference="user-accounts" {...(isBrief && { title })}>
       {isBrief ? (
         <SimpleList<Row> {...list} {...entry} rowClick={false} />
       ) : (
@@ -72,8 +73,10 @@ const Chips = ({ status, running }: Row) => (
 const State = ({ state, nextActionAt }: Row) => (
   <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
     {translated(state)}
-    <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-      {[state.kind, state.reason, nextActionAt && momentText(nextActionAt)].filter(Boolean).join(' · ')}
-    </Typography>
+    {nextActionAt && (
+      <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+        {momentText(nextActionAt)}
+      </Typography>
+    )}
   </Box>
 );

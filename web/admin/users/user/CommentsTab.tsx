@@ -69,8 +69,8 @@ function Comments({ names }: { names: ReadonlyMap<string, string> }) {
       <Column source="accountId" disableSort render={({ accountId }) => names.get(accountId) ?? accountId} />
       <Column source="posterName" />
       <Column source="category" disableSort render={(comment) => modeText(comment, t)} />
-      <Column source="writing" disableSort align="right" render={(comment) => <Written {...comment} />} />
       <Column source="comment" disableSort render={(comment) => <Said {...comment} />} />
+      <Column source="writing" disableSort align="right" render={(comment) => <Written {...comment} />} />
     </AdminTable>
   );
 }

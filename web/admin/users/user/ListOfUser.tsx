@@ -1,4 +1,4 @@
-import { Card } from '@mui/material';
+import { Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type RaRecord, ReferenceManyField, useGetList, useListContext } from 'react-admin';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
@@ -6,12 +6,17 @@ import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { ListFailed, Pager } from '../../list/AdminList.tsx';
 import type { PersonRecord } from '../../userModel.ts';
 
-type Props = { user: PersonRecord; reference: `user-${string}`; children: ReactNode };
+type Props = { user: PersonRecord; reference: `user-${string}`; title?: string; children: ReactNode };
 
-export function ListOfUser({ user, reference, children }: Props) {
+export function ListOfUser({ user, reference, title, children }: Props) {
   const t = useTranslate();
   return (
     <Card sx={{ overflow: 'auto' }}>
+      {title && (
+        <Typography variant="h2" sx={{ px: 4, pt: 4 }}>
+          {title}
+        </Typography>
+      )}
       <ReferenceManyField
         record={user}
         reference={reference}
