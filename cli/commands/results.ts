@@ -188,7 +188,7 @@ async function showResults({ out, client: signedIn }: Context, options: Options)
     );
   for (const { source, answered, comments, sureness, missing } of found.suspects)
     out.note(
-      `${source}: ${answered} of ${comments} comments got an answer (${percent(sureness)} sure that this is less than usual). ${missing} more without one, and it is suggested to retire.`,
+      `${source}: ${answered} of ${comments} comments got an answer (${percent(sureness)} sure that this is less than usual). After ${missing} more without one, retiring it is suggested.`,
     );
 }
 
@@ -267,7 +267,7 @@ function periodClaim({ claim, totals, before }: Results): string {
   const texts = {
     better: `More comments get answers than in the period before: ${figures}.`,
     worse: `Fewer comments get answers than in the period before: ${figures}.`,
-    unclear: `No clear difference to the period before: ${figures}.`,
+    unclear: `No clear difference from the period before: ${figures}.`,
     tooFew: 'Too few comments to compare with the period before.',
   };
   return texts[claim];
@@ -279,7 +279,7 @@ function promptClaim({ claim, since, now, before }: PromptChange): string {
   const texts = {
     better: `gets answers more often than the one before: ${figures}.`,
     worse: `gets answers less often than the one before: ${figures}.`,
-    unclear: `no clear difference to the one before: ${figures}.`,
+    unclear: `no clear difference from the one before: ${figures}.`,
     tooFew: 'too few comments to compare it with the one before.',
   };
   return `Prompt "${name}", since ${since}: ${texts[claim]}`;

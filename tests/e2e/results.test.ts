@@ -151,7 +151,7 @@ test('lists who answered, searches them, and saves them', async () => {
   await expect.poll(() => people.count()).toBe(1);
   await expect.poll(() => people.first().textContent()).toContain('Ada Okafor');
   await panel.getByRole('searchbox', { name: 'Search by name or headline' }).fill('nobody of this name');
-  await panel.getByText('Nobody matches.').waitFor();
+  await panel.getByText('No people match.').waitFor();
   await panel.getByRole('searchbox', { name: 'Search by name or headline' }).fill('okafor');
   const saved = page.waitForEvent('download');
   await expect.poll(() => people.count()).toBe(1);
