@@ -6,9 +6,10 @@ import { readForEngine } from '../../db/automation/engineView.ts';
 import { putOperatorStop } from '../../db/automation/switches.ts';
 import { backUp } from '../../db/files/backUp.ts';
 import { type Db, openDb } from '../../db/open.ts';
-import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import { createReadBudget } from '../../server/automation/network/readBudget.ts';
 import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
+import { allDay } from '../support/allDay.ts';
 import { direct, rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
@@ -20,15 +21,8 @@ import { installation } from './world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-03-02T10:00:00Z');
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [10],
-  activeDays: [...weekdays],
-};
 const busy = {
-  timing: allDay,
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 12,
   // A profile has few new posts, so commented ones are still on its first page after a restore.

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { execa } from 'execa';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { addMember } from '../api/permissions/members.ts';
+import { allDay } from '../support/allDay.ts';
 import { addDraft } from '../support/drafts.ts';
 import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
@@ -129,13 +129,7 @@ export async function startWorld() {
   const ada = await server.connect(token, 'ada.okafor@example.com');
   await server.connect(token, 'sam.lee@example.com');
   await server.saveSettings(token, ada, {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [30],
-      activeDays: [...weekdays],
-    },
+    timing: allDay(30),
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
     dailySearchComments: 3,

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/automation/commentOutcomes.ts';
 import { newId } from '../../db/id.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso } from '../../server/clock.ts';
 import { go } from '../support/acts.ts';
+import { allDay } from '../support/allDay.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -84,13 +84,7 @@ test('shows an account’s status, last and next comment live, and opens it on c
   const accountId = await server.connect(token);
   server.clock.advance(1000);
   await server.connect(token);
-  const timing = {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: [...weekdays],
-  };
+  const timing = allDay(30);
   const searchUrls = ['https://www.linkedin.com/search/results/content/?keywords=design'];
   await server.saveSettings(token, accountId, {
     timing,

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '../../db/schema/index.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { go } from '../support/acts.ts';
+import { allDay } from '../support/allDay.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -26,13 +26,7 @@ afterAll(() => app?.stop());
 /** Enough for a busy machine. */
 const soon = { timeout: 10_000 };
 const settings = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 5,
   prompt: 'Ask one specific question about the post.',

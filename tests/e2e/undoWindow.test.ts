@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { comments } from '../../db/schema/index.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { allDay } from '../support/allDay.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -22,13 +22,7 @@ afterAll(() => app?.stop());
 
 const soon = { timeout: 10_000 };
 const settings = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 5,
 };

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts/accounts.ts';
 import type { Db } from '../../db/open.ts';
-import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createNetwork } from '../../server/providers/network.ts';
+import { allDay } from '../support/allDay.ts';
 import { rawOf } from '../support/database.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play, startTestServer } from '../support/server.ts';
@@ -18,13 +19,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-03-02T10:00:00Z');
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [10],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 12,
   prompt: 'Be brief.',

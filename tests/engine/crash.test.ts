@@ -1,6 +1,6 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { allDay } from '../support/allDay.ts';
 import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 
@@ -12,15 +12,8 @@ import { type ServerProcess, serverProcess } from '../support/process.ts';
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.
 const fast = { AUTOMATION_CLOCK_RATE: '60' };
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [600],
-  activeDays: [...weekdays],
-};
 const searching = {
-  timing: allDay,
+  timing: allDay(600),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 1,
 };

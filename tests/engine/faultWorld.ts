@@ -1,20 +1,13 @@
 import { findAccount } from '../../db/accounts/accounts.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
-import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
+import { allDay } from '../support/allDay.ts';
 import type { simulation } from '../support/simulation.ts';
 
 export const minute = 60_000;
 
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [10],
-  activeDays: [...weekdays],
-};
-
 export const busy = {
-  timing: allDay,
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 5,
   prompt: 'Be brief.',

@@ -6,7 +6,7 @@ import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { automations, comments, drafts } from '../../db/schema/index.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { allDay } from '../support/allDay.ts';
 import { direct } from '../support/database.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -32,16 +32,9 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [10],
-  activeDays: [...weekdays],
-};
 const account = async (change: Partial<SettingsValues> = {}) =>
   world.addAccount(await world.addUser(), {
-    timing: allDay,
+    timing: allDay(10),
     searchUrls: ['onboarding', 'pricing', 'hiring', 'logistics'].map(
       (words) => `https://www.linkedin.com/search/results/content/?keywords=${words}`,
     ),
@@ -75,7 +68,7 @@ const state = async () => (await world.db.select().from(automations))[0];
 async function commentRarely(accountId: string): Promise<void> {
   const saved = await findSettings(world.db, accountId);
   if (!saved) throw new Error('no settings');
-  const timing = { ...allDay, timeBetweenComments: [600] };
+  const timing = { ...allDay(10), timeBetweenComments: [600] };
   await saveSettingsRow(direct(world.db), { ...saved, timing, dailyMonitorComments: 3 });
   await recheckAccount(direct(world.db), accountId);
 }

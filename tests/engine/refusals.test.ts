@@ -4,8 +4,9 @@ import { findAccount } from '../../db/accounts/accounts.ts';
 import { providerAlarmsSince } from '../../db/automation/providerAlarms.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
 import { postDecisions } from '../../db/schema/index.ts';
-import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
 import { usualSpacing } from '../../server/automation/network/pace.ts';
+import { allDay } from '../support/allDay.ts';
 import { createEngine } from '../support/jobs.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
@@ -18,13 +19,7 @@ import { simulation } from '../support/simulation.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [1],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(1),
   searchUrls: [
     'https://www.linkedin.com/search/results/content/?keywords=hiring',
     'https://www.linkedin.com/search/results/content/?keywords=teams',

@@ -5,21 +5,14 @@ import { recheckAccount } from '../../db/automation/automations.ts';
 import { listDrafts } from '../../db/automation/draftList.ts';
 import { decideDraft, editDraft } from '../../db/automation/drafts.ts';
 import { eventsAfter } from '../../db/messaging/events.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { allDay } from '../support/allDay.ts';
 import { direct } from '../support/database.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
 const minute = 60_000;
-const allDay = {
-  fromTime: '00:00',
-  toTime: '00:00',
-  timezone: 'UTC',
-  timeBetweenComments: [10],
-  activeDays: [...weekdays],
-};
 const reviewed = {
-  timing: allDay,
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 3,
   prompt: 'Be brief.',

@@ -4,9 +4,9 @@ import { latestTexts } from '../../db/automation/comments.ts';
 import { postDecisionsAfter } from '../../db/automation/postDecisions.ts';
 import { comments, settings } from '../../db/schema/index.ts';
 import { transaction } from '../../db/transaction.ts';
-import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import type { Message } from '../../server/providers/writer.ts';
+import { allDay } from '../support/allDay.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -28,13 +28,7 @@ beforeEach(async () => {
     return fetch(request);
   };
   accountId = await world.addAccount(await world.addUser(), {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [10],
-      activeDays: [...weekdays],
-    },
+    timing: allDay(10),
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=onboarding'],
     dailySearchComments: 60,
     prompt,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { automations, comments, postDecisions } from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -15,13 +16,7 @@ afterEach(() => server.stop());
 const hour = 60 * 60_000;
 const person = 'lena.brandt@example.com';
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
-  },
+  timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
   dailySearchComments: 3,
   prompt: 'Short and kind.',

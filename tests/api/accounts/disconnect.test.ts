@@ -7,6 +7,7 @@ import {
   comments,
   events,
 } from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { direct } from '../../support/database.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -22,13 +23,7 @@ afterEach(() => server.stop());
 
 const hour = 60 * 60_000;
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [1],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
-  },
+  timing: allDay(1),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
   dailySearchComments: 5,
   prompt: 'Short and kind.',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { onWake } from '../../../db/jobs/wake.ts';
+import { allDay } from '../../support/allDay.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -11,13 +12,7 @@ afterEach(() => server.stop());
 const minute = 60_000;
 const hour = 60 * minute;
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
-  },
+  timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
   dailySearchComments: 40,
 };

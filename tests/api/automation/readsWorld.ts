@@ -1,5 +1,5 @@
 import { readsOn } from '../../../db/automation/providerReads.ts';
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const today = '2026-03-02';
@@ -14,13 +14,7 @@ export function readsWorld(server: () => TestServer) {
       const { token, userId } = await server().signUp();
       const accountId = await server().connect(token);
       await server().saveSettings(token, accountId, {
-        timing: {
-          fromTime: '00:00',
-          toTime: '00:00',
-          timezone: 'UTC',
-          timeBetweenComments: [30],
-          activeDays: [...weekdays],
-        },
+        timing: allDay(30),
         searchUrls: [search],
         dailySearchComments: 3,
         ...change,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createParser } from 'eventsource-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { createEngine } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -22,13 +23,7 @@ async function someone() {
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 20,
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [20],
-      activeDays: ['Monday'],
-    },
+    timing: allDay(20, ['Monday']),
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   const account = async () => (await server.call('GET', '/api/linkedinaccount', { token })).body[0];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit } from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -128,14 +129,7 @@ describe('applying one', () => {
   });
 
   test('makes a running account use the settings at once', async () => {
-    const allDay = {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [30],
-      activeDays: ['Monday'],
-    };
-    await save({ timing: allDay });
+    await save({ timing: allDay(30, ['Monday']) });
     await server.call('POST', '/api/automation/start', { token: customer.token, json: { accountId } });
     await server.engine.runDue();
     const comments = async () =>

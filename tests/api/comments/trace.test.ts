@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { commentChecks } from '../../../server/automation/controls/schemas.ts';
 import type { CommentTrace } from '../../../server/history/comments/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -11,13 +11,7 @@ let userId: string;
 let accountId: string;
 const search = 'https://www.linkedin.com/search/results/content/?keywords=design';
 const settings = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(30),
   searchUrls: [search],
   dailySearchComments: 5,
   prompt: 'Add one thought of your own.',

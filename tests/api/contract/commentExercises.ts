@@ -1,4 +1,4 @@
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import { addDraft, lapseApproved } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
@@ -9,13 +9,7 @@ export async function comment(server: TestServer, call: Call) {
   const token = tokenOf(call);
   const accountId = await server.connect(token);
   const { status, body } = await server.saveSettings(token, accountId, {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [30],
-      activeDays: [...weekdays],
-    },
+    timing: allDay(30),
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 5,
   });

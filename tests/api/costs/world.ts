@@ -1,7 +1,8 @@
 import { findAccount } from '../../../db/accounts/accounts.ts';
 import { comments, modelCosts } from '../../../db/schema/index.ts';
-import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import type { CostRow } from '../../../server/operations/costs/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import type { TestServer } from '../../support/server.ts';
 
 /** Per million tokens. */
@@ -11,13 +12,7 @@ export const minute = 60_000;
 export const mostPerCall = 0.05;
 
 const settings = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [10],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 20,
   prompt: 'Be brief.',

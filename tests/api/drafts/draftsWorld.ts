@@ -1,15 +1,9 @@
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 
 export const settings = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [30],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 2,
   review: true,

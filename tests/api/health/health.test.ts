@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { allDay } from '../../support/allDay.ts';
 import { rawOf } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -24,13 +25,7 @@ async function startAccount() {
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 20,
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [20],
-      activeDays: ['Monday'],
-    },
+    timing: allDay(20, ['Monday']),
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   return token;

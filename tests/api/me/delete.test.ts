@@ -2,6 +2,7 @@ import { asc, getTableColumns, getTableName, is, sql, Table } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { insertBenchPost } from '../../../db/automation/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { jobsOf } from '../../support/jobs.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
@@ -14,13 +15,7 @@ afterEach(() => server.stop());
 
 const password = 'correct horse';
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [1],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
-  },
+  timing: allDay(1),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
   dailySearchComments: 40,
 };

@@ -3,6 +3,7 @@ import { request } from 'undici';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addJob } from '../../../db/jobs/jobs.ts';
 import { jobs } from '../../../db/schema/index.ts';
+import { allDay } from '../../support/allDay.ts';
 import { direct } from '../../support/database.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -117,13 +118,7 @@ test('shows a late run in the lag, and a failing provider in the outcome', async
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 3,
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [20],
-      activeDays: ['Monday'],
-    },
+    timing: allDay(20, ['Monday']),
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
@@ -143,13 +138,7 @@ test('shows an opening and closing circuit', async () => {
     await server.saveSettings(token, accountId, {
       searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
       dailySearchComments: 3,
-      timing: {
-        fromTime: '00:00',
-        toTime: '00:00',
-        timezone: 'UTC',
-        timeBetweenComments: [20],
-        activeDays: ['Monday'],
-      },
+      timing: allDay(20, ['Monday']),
     });
     await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingMails, users } from '../../../db/schema/index.ts';
 import { raiseAlarm } from '../../../server/automation/comment/refusals.ts';
+import { allDay } from '../../support/allDay.ts';
 import { direct } from '../../support/database.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -32,13 +33,7 @@ test('counts new customers, lost logins and failed payments since the admin last
   });
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [30],
-      activeDays: ['Monday'],
-    },
+    timing: allDay(30, ['Monday']),
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 5,
   });

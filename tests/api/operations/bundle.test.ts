@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
 import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
+import { allDay } from '../../support/allDay.ts';
 import { compileCache } from '../../support/compileCache.ts';
 import { rawOf } from '../../support/database.ts';
 import { isDeep } from '../../support/deep.ts';
@@ -60,13 +60,7 @@ async function live(): Promise<void> {
   Object.assign(receiver.answer, { status: 500 });
   await server.call('POST', '/api/webhooks', { token, json });
   await server.saveSettings(token, accountId, {
-    timing: {
-      fromTime: '00:00',
-      toTime: '00:00',
-      timezone: 'UTC',
-      timeBetweenComments: [10],
-      activeDays: [...weekdays],
-    },
+    timing: allDay(10),
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=seededword'],
     dailySearchComments: 9,
     prompt: 'Seeded prompt of Zephyrine',

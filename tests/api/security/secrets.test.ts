@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import { rawOf } from '../../support/database.ts';
 import { seenPlaces } from '../../support/places.ts';
 import { startReceiver } from '../../support/receiver.ts';
@@ -9,13 +9,7 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const minute = 60_000;
 const busy = {
-  timing: {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [10],
-    activeDays: [...weekdays],
-  },
+  timing: allDay(10),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 9,
 };

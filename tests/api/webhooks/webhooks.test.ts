@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { allDay } from '../../support/allDay.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { every, webhookWorld } from './world.ts';
@@ -27,13 +27,7 @@ test('sends signed messages about comments, limits, drafts and pauses', async ()
   const person = await subscriber();
   const { call, webhook, token } = person;
   const accountId = await server.connect(token);
-  const whole = {
-    fromTime: '00:00',
-    toTime: '00:00',
-    timezone: 'UTC',
-    timeBetweenComments: [1],
-    activeDays: [...weekdays],
-  };
+  const whole = allDay(1);
   const settings = {
     timing: whole,
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
