@@ -48,7 +48,7 @@ const visitorPages: RouteObject[] = [
 ];
 
 /** @param texts loaded together with the code */
-const page = (path: string, load: () => Promise<ComponentType>, ...texts: Bundle[]): RouteObject => ({
+const page = (path: string, load: () => Promise<ComponentType>, ...texts: Bundle[]) => ({
   path,
   lazy: { Component: withTexts(load, ...texts) },
 });
@@ -97,8 +97,11 @@ const invitationPage = page(
 );
 
 /** Admins see parts of the customers' pages, so they need those texts too. */
-const adminPage = (path: string, name: 'AdminApp' | 'CampaignsApp') =>
-  page(path, async () => (await import('./admin/AdminApp.tsx'))[name], 'reactAdmin', 'app', 'admin');
+const adminPage = (path: string, name: 'AdminApp' | 'CampaignsApp'): RouteObject => {
+  const load = async () => (await import('./admin/AdminApp.tsx'))[name];
+  const { lazy } = page(path, load, 'reactAdmin', 'app', 'admin');
+  return { path, lazy: { ...lazy, loader: async () => (await import('./admin/loader.ts')).loader } };
+};
 
 const customerArea = withTexts(
   async () => (await import('./layout/CustomerApp.tsx')).CustomerApp,
@@ -137,7 +140,11 @@ const customerPages: RouteObject[] = [
   page('/review/sources', async () => (await import('./autonomy/AutonomyPage.tsx')).AutonomyPage),
   resource('/review/*', async () => (await import('./review/index.ts')).drafts),
   page('/prompt-bench', async () => (await import('./promptBench/PromptBenchPage.tsx')).PromptBenchPage),
-  resource('/billing/*', async () => (await import('./billing/index.tsx')).invoices),
+  resource(
+    '/billing/*',
+    async () => (await import('./billing/index.tsx')).invoices,
+    async () => (await import('./billing/loader.ts')).loader,
+  ),
   page('/people', async () => (await import('./people/PeoplePage.tsx')).PeoplePage, 'public'),
   page('/settings/:part?', async () => (await import('./profile/ProfilePage.tsx')).ProfilePage),
   // Otherwise react-admin's list would accept any address below it.

@@ -7,12 +7,14 @@ import { AdminShell } from './AdminShell.tsx';
 import { audit } from './audit/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { costs } from './costs/index.ts';
-import { OperationsPage } from './operations/OperationsPage.tsx';
+import { lazyPage } from './lazyPage.ts';
 import { optOuts } from './optOuts/index.ts';
 import { plans } from './plans/index.ts';
-import { SecurityPage } from './security/SecurityPage.tsx';
 import { users } from './users/index.ts';
 import { UserList } from './users/UserList.tsx';
+
+const OperationsPage = lazyPage('OperationsPage');
+const SecurityPage = lazyPage('SecurityPage');
 
 /** The specification puts the list of users at /admin/dashboard. */
 export function AdminApp() {

@@ -1,5 +1,5 @@
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import type { TextName } from '../i18n/texts.ts';
 import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
@@ -24,7 +24,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         tools={<AdminTools />}
         userMenu={{ security: '/admin/security', isNamed: isClassic, choices: <LayoutItems /> }}
       >
-        {children}
+        <Suspense>{children}</Suspense>
       </Shell>
       <Notifications />
     </>

@@ -2,16 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ChangeInput, PaymentMethods, Subscribed } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
-import { ApiError } from '../call.ts';
 import { type Action, useAction, useGroupBusy } from '../components/useAction.ts';
 import type { TextName } from '../i18n/texts.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { live, subscriptionQuery } from '../subscription/subscriptionQuery.ts';
+import { subscriptionQuery } from '../subscription/subscriptionQuery.ts';
+import { cardsKey, cardsQuery, plansQuery } from './billingQueries.ts';
 
-const cardsKey = ['billing', 'cards'] as const;
 /** The key of react-admin's list. */
 const invoicesKey = ['invoices'];
 
@@ -31,29 +30,13 @@ export function useSubscription() {
 }
 
 export function usePlans() {
-  const query = useQuery({
-    queryKey: ['billing', 'plans'],
-    queryFn: ({ signal }) => api.listPlans({ signal }),
-  });
+  const query = useQuery(plansQuery());
   useToastOf(query, 'billing.loadFailed');
   return query;
 }
 
-const noCards: PaymentMethods = { paymentMethods: [], defaultPaymentMethodId: null };
-
 export function useCards() {
-  const query = useQuery({
-    queryKey: cardsKey,
-    queryFn: async ({ signal }) => {
-      try {
-        return await api.listCards({ signal });
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return noCards;
-        throw error;
-      }
-    },
-    ...live,
-  });
+  const query = useQuery(cardsQuery());
   useToastOf(query, 'billing.cards.loadFailed');
   return query;
 }

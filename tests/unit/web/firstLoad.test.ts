@@ -42,10 +42,13 @@ test('loads no MUI, react-admin, query cache or schemas for visitors', () => {
   ]);
 });
 
-test("fetches the dashboard's data without waiting for MUI or react-admin", () => {
-  const { files, packages } = firstLoad('web/dashboard/loader.ts');
-  expect(files).toContain('web/dataProvider.ts');
-  expect(packages.filter((name) => /^(@mui|@emotion|react-admin|react-hook-form|zod)/.test(name))).toEqual(
-    [],
-  );
-});
+test.each(['dashboard', 'billing', 'admin'])(
+  'fetches the data of %s without waiting for MUI or react-admin',
+  (page) => {
+    const { files, packages } = firstLoad(`web/${page}/loader.ts`);
+    expect(files).toContain('web/queryClient.ts');
+    expect(packages.filter((name) => /^(@mui|@emotion|react-admin|react-hook-form|zod)/.test(name))).toEqual(
+      [],
+    );
+  },
+);

@@ -1,9 +1,9 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
-import { AuditList } from './AuditList.tsx';
+import { lazyPage } from '../lazyPage.ts';
 
 export const audit = {
   name: 'audit',
-  list: AuditList,
+  list: lazyPage('AuditList'),
   icon: FactCheckOutlined,
   options: { label: 'admin.audit.title', to: '/admin/audit' },
   recordRepresentation: 'action',

@@ -1,12 +1,11 @@
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import { CampaignList } from './CampaignList.tsx';
-import { CampaignCreate, CampaignEdit } from './CampaignPage.tsx';
+import { lazyPage } from '../lazyPage.ts';
 
 export const campaigns = {
   name: 'campaigns',
-  list: CampaignList,
-  create: CampaignCreate,
-  edit: CampaignEdit,
+  list: lazyPage('CampaignList'),
+  create: lazyPage('CampaignCreate'),
+  edit: lazyPage('CampaignEdit'),
   icon: CampaignOutlined,
   options: { label: 'admin.places.campaigns', to: '/campaigns' },
   recordRepresentation: 'name',

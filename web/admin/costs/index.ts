@@ -1,9 +1,9 @@
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined';
-import { CostList } from './CostList.tsx';
+import { lazyPage } from '../lazyPage.ts';
 
 export const costs = {
   name: 'costs',
-  list: CostList,
+  list: lazyPage('CostList'),
   icon: PaymentsOutlined,
   options: { label: 'admin.costs.title', to: '/admin/costs' },
 } as const;

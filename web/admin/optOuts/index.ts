@@ -1,9 +1,9 @@
 import CommentsDisabledOutlined from '@mui/icons-material/CommentsDisabledOutlined';
-import { OptOutList } from './OptOutList.tsx';
+import { lazyPage } from '../lazyPage.ts';
 
 export const optOuts = {
   name: 'opt-outs',
-  list: OptOutList,
+  list: lazyPage('OptOutList'),
   icon: CommentsDisabledOutlined,
   options: { label: 'admin.optOuts.title', to: '/admin/opt-outs' },
   recordRepresentation: 'profileUrl',

@@ -1,9 +1,9 @@
 import SellOutlined from '@mui/icons-material/SellOutlined';
-import { PlanList } from './PlanList.tsx';
+import { lazyPage } from '../lazyPage.ts';
 
 export const plans = {
   name: 'plans',
-  list: PlanList,
+  list: lazyPage('PlanList'),
   icon: SellOutlined,
   options: { label: 'admin.places.plans', to: '/admin/plans' },
   recordRepresentation: 'name',

@@ -18,6 +18,7 @@ import { FilterSelect } from '../../components/FilterSelect.tsx';
 import { MenuButton } from '../../components/MenuButton.tsx';
 import { Page } from '../../components/Page.tsx';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
+import { firstUsers } from '../firstUsers.ts';
 import { AdminList } from '../list/AdminList.tsx';
 import { usePhone } from '../list/AdminTable.tsx';
 import { UserDialogs } from '../userDialogs/UserDialogs.tsx';
@@ -43,7 +44,7 @@ export function UserList() {
         resource="users"
         failed={t('admin.users.failed')}
         filters={filters}
-        filterDefaultValues={{ role: 'user' }}
+        filterDefaultValues={firstUsers.filter}
         actions={<UserActions />}
         empty={<EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />}
         aside={<UserDialogs open={open} onClose={() => setOpen(null)} />}
