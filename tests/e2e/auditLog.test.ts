@@ -65,12 +65,14 @@ test('finds a change by actor, subject, action and time, shows before and after,
     ['CSV, for Excel', 'csv'],
     ['JSON', 'json'],
   ] as const) {
-    await page.getByRole('button', { name: 'Export' }).click();
+    const button = page.getByRole('button', { name: 'Export' });
+    await button.click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('menuitem', { name: item }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`chime-in-audit.${format}`);
+    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
     const text = await readFile(await file.path(), 'utf8');
     if (format === 'json') {
       expect(JSON.parse(text)).toMatchObject([
