@@ -1,33 +1,20 @@
 import type { lookup } from 'node:dns';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reapDeadWorkers } from '../../../db/jobs/workers.ts';
 import { addEvent } from '../../../db/messaging/events.ts';
 import { audit, engines, jobs, webhookEndpoints } from '../../../db/schema/index.ts';
 import { createPoster, objectionTo } from '../../../server/messaging/webhooks/post.ts';
 import { direct } from '../../support/database.ts';
 import { startReceiver } from '../../support/receiver.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
-import { every, webhookWorld } from './world.ts';
+import { startTestServer } from '../../support/server.ts';
+import { every, startWorld } from './world.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-let server: TestServer;
-let receiver: Awaited<ReturnType<typeof startReceiver>>;
-beforeAll(async () => {
-  [server, receiver] = await Promise.all([startTestServer(), startReceiver()]);
-});
-afterAll(async () => {
-  await server.stop();
-  await receiver.stop();
-});
-beforeEach(() => {
-  receiver.received.length = 0;
-  Object.assign(receiver.answer, { status: 200, location: '', onRequest: undefined });
-});
-const { as, happens, settled, subscriber } = webhookWorld(() => ({ server, receiver }));
+const { world, as, happens, settled, subscriber } = startWorld();
 
 test('signs with the old and the new secret for a day, and shows neither again', async () => {
   const person = await subscriber();
@@ -36,21 +23,23 @@ test('signs with the old and the new secret for a day, and shows neither again',
   expect(body.secret).toMatch(/^whsec_/);
   await happens(person);
   for (const secret of [first, body.secret])
-    expect(receiver.received[0] && receiver.verified(secret, receiver.received[0])).toEqual({});
-  server.clock.advance(day);
+    expect(world.receiver.received[0] && world.receiver.verified(secret, world.receiver.received[0])).toEqual(
+      {},
+    );
+  world.server.clock.advance(day);
   await happens(person);
-  const last = receiver.received.at(-1);
+  const last = world.receiver.received.at(-1);
   if (!last) throw new Error('nothing came');
-  expect(receiver.verified(body.secret, last)).toEqual({});
-  expect(() => receiver.verified(first, last)).toThrow('not signed with this secret');
+  expect(world.receiver.verified(body.secret, last)).toEqual({});
+  expect(() => world.receiver.verified(first, last)).toThrow('not signed with this secret');
   expect(JSON.stringify((await person.call('GET', '/webhooks')).body)).not.toContain('whsec_');
-  expect(JSON.stringify(await server.deps.db.select().from(webhookEndpoints))).not.toContain('whsec_');
-  expect(JSON.stringify(await server.deps.db.select().from(audit))).not.toContain('whsec_');
+  expect(JSON.stringify(await world.server.deps.db.select().from(webhookEndpoints))).not.toContain('whsec_');
+  expect(JSON.stringify(await world.server.deps.db.select().from(audit))).not.toContain('whsec_');
 });
 
 test('returns the result of a test, without a retry or disabling', async () => {
   const person = await subscriber();
-  receiver.answer.status = 404;
+  world.receiver.answer.status = 404;
   const tried = await person.call('POST', `/webhooks/${person.webhook.id}/test`);
   expect(tried.body).toMatchObject({
     type: 'webhook.test',
@@ -62,23 +51,22 @@ test('returns the result of a test, without a retry or disabling', async () => {
   expect((await person.call('GET', '/webhooks')).body).toMatchObject([
     { failingSince: null, disabledAt: null },
   ]);
-  receiver.answer.status = 200;
+  world.receiver.answer.status = 200;
   expect((await person.call('POST', `/webhooks/${person.webhook.id}/test`)).body).toMatchObject({
     state: 'delivered',
   });
-  expect(receiver.received.map((one) => receiver.verified(person.webhook.secret, one).type)).toEqual([
-    'webhook.test',
-    'webhook.test',
-  ]);
+  expect(
+    world.receiver.received.map((one) => world.receiver.verified(person.webhook.secret, one).type),
+  ).toEqual(['webhook.test', 'webhook.test']);
 });
 
 test('sends two messages at a time to a server that hangs, and delays no other', async () => {
   const [slow, quick] = [await startReceiver(), await subscriber()];
   const held = Promise.withResolvers<void>();
   slow.answer.onRequest = () => held.promise;
-  const hanging = await server.signUp();
+  const hanging = await world.server.signUp();
   await as(hanging)('POST', '/webhooks', { url: slow.url, events: every });
-  const { db, clock, engineClock } = server.deps;
+  const { db, clock, engineClock } = world.server.deps;
   const event = {
     userId: hanging.userId,
     accountId: 'a',
@@ -103,13 +91,13 @@ test('sends two messages at a time to a server that hangs, and delays no other',
   // Either one may find the places taken by the other's.
   await Promise.all([first, second]);
   expect(slow.received).toHaveLength(30);
-  expect(receiver.received).toHaveLength(2);
+  expect(world.receiver.received).toHaveLength(2);
   await slow.stop();
 });
 
 test('sends a message of a crashed server from the next one, a minute later', async () => {
   const person = await subscriber();
-  const { db, clock, engineClock } = server.deps;
+  const { db, clock, engineClock } = world.server.deps;
   const event = {
     userId: person.userId,
     accountId: 'a',
@@ -128,11 +116,11 @@ test('sends a message of a crashed server from the next one, a minute later', as
     .set({ lockedBy: 'dead', lockedAt: clock.now() })
     .where(eq(jobs.kind, 'webhook'));
   await settled();
-  expect(receiver.received).toEqual([]);
+  expect(world.receiver.received).toEqual([]);
   await direct(db).update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead'));
   await reapDeadWorkers(db, 20_000);
   await settled();
-  expect(receiver.received).toHaveLength(1);
+  expect(world.receiver.received).toHaveLength(1);
 });
 
 test('sends nothing to private addresses unless the operator allows it', async () => {
@@ -170,13 +158,13 @@ test('sends nothing to private addresses unless the operator allows it', async (
   const { token } = await strict.signUp();
   const refused = await strict.call('POST', '/api/webhooks', {
     token,
-    json: { url: receiver.url, events: every },
+    json: { url: world.receiver.url, events: every },
   });
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
   await strict.stop();
 
   // A name that stands for a public address when it is given, and for another one when it is connected to.
-  const port = new URL(receiver.url).port;
+  const port = new URL(world.receiver.url).port;
   const rebound = ((_name: string, options: object, callback: (error: null, found: object[]) => void) => {
     expect(options).toMatchObject({ all: true });
     callback(null, [
@@ -191,7 +179,7 @@ test('sends nothing to private addresses unless the operator allows it', async (
     fault: { message: 'hooks.example.com is not on the public internet' },
   });
   await poster.close();
-  expect(receiver.received).toEqual([]);
+  expect(world.receiver.received).toEqual([]);
 });
 
 test("hides other users' webhooks, audits changes and allows ten", async () => {
@@ -212,13 +200,13 @@ test("hides other users' webhooks, audits changes and allows ten", async () => {
   await mine.call('PUT', path, { events: ['limit.reached'] });
   await mine.call('DELETE', path);
   expect((await mine.call('GET', '/webhooks')).body).toEqual([]);
-  const rows = await server.deps.db.select().from(audit);
+  const rows = await world.server.deps.db.select().from(audit);
   const actions = rows.filter(
     ({ actorId, action }) => actorId === mine.userId && action.startsWith('webhook.'),
   );
   expect(actions.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.edit', 'webhook.remove']);
 
-  const make = () => mine.call('POST', '/webhooks', { url: receiver.url, events: every });
+  const make = () => mine.call('POST', '/webhooks', { url: world.receiver.url, events: every });
   for (let n = 0; n < 10; n += 1) expect((await make()).status).toBe(201);
   expect(await make()).toMatchObject({
     status: 409,

@@ -1,8 +1,9 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { addEvent } from '../../../db/messaging/events.ts';
 import { webhookMessages } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
-import type { startReceiver } from '../../support/receiver.ts';
-import type { TestServer } from '../../support/server.ts';
+import { startReceiver } from '../../support/receiver.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
 
 export const every = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'];
 
@@ -50,4 +51,21 @@ export function webhookWorld(world: () => World) {
       return queued;
     },
   };
+}
+
+/** A server and a receiver of webhooks for the tests of a file. */
+export function startWorld() {
+  const world = {} as World;
+  beforeAll(async () => {
+    [world.server, world.receiver] = await Promise.all([startTestServer(), startReceiver()]);
+  });
+  afterAll(async () => {
+    await world.server.stop();
+    await world.receiver.stop();
+  });
+  beforeEach(() => {
+    world.receiver.received.length = 0;
+    Object.assign(world.receiver.answer, { status: 200, location: '', onRequest: undefined });
+  });
+  return { world, ...webhookWorld(() => world) };
 }
