@@ -177,10 +177,10 @@ async function complete(
 }
 
 /**
- * Reads everything that a run needs, and locks its automation until the transaction ends.
+ * Reads everything that a run needs, and locks the automation until the transaction ends.
  * @param dates `day`: the provider's day. `since`: the first window day that may be current. Both YYYY-MM-DD
  */
-export async function readForRun(
+export async function lockRunView(
   tx: Tx,
   accountId: string,
   dates: { day: string; since: string },

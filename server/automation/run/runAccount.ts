@@ -5,8 +5,8 @@ import { findApproved } from '../../../db/automation/drafts.ts';
 import {
   type EngineView,
   lockDecision,
+  lockRunView,
   type RunView,
-  readForRun,
 } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
@@ -65,7 +65,7 @@ async function begin(
   const begun = await transaction(
     deps.db,
     async (tx): Promise<Begun | { endedUser: string } | undefined> => {
-      const read = await readForRun(tx, accountId, { day: providerDay(at).day, since: sinceDay(at) });
+      const read = await lockRunView(tx, accountId, { day: providerDay(at).day, since: sinceDay(at) });
       if (!read) return undefined;
       const { id, subscriptionEndsAt: endsAt, status } = read.user;
       if (!hasLapsed && endsAt !== null && endsAt <= today && isSubscribed(status)) return { endedUser: id };
