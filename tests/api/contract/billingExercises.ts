@@ -174,8 +174,8 @@ export const billingExercises: Exercise[] = [
   {
     call: 'GET /api/subscription/invoices',
     status: 200,
-    note: 'as a list, one that is there',
-    with: { ...subscribed, query: { range: '[0,9]' } },
+    note: 'one that is there',
+    with: subscribed,
   },
   {
     call: 'GET /api/subscription/payment-methods',
