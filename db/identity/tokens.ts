@@ -38,12 +38,13 @@ export async function recordUsed(db: Db, id: string, now: number): Promise<void>
 /**
  * Inserts a token, and deletes the user's expired and revoked ones. `session_ended`: the session ended
  * meanwhile, so no token may be created from it.
+ * `named`: a valid one has the name.
  */
 export async function insertToken(
   db: Db,
   token: NewToken,
   { sessionId, limit, noted }: { sessionId: string; limit: number; noted: AuditEntry },
-): Promise<TokenRow | 'session_ended' | 'full'> {
+): Promise<TokenRow | 'session_ended' | 'full' | 'named'> {
   const now = token.createdAt;
   return transaction(db, async (tx) => {
     const session = await first(
@@ -61,8 +62,12 @@ export async function insertToken(
           or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now)),
         ),
       );
-    const held = await tx.$count(personalTokens, eq(personalTokens.userId, token.userId));
-    if (held >= limit) return 'full';
+    const held = await tx
+      .select({ name: personalTokens.name })
+      .from(personalTokens)
+      .where(eq(personalTokens.userId, token.userId));
+    if (held.length >= limit) return 'full';
+    if (held.some(({ name }) => name === token.name)) return 'named';
     await writeAudit(tx, noted);
     return firstOrThrow(tx.insert(personalTokens).values(token).returning());
   });

@@ -29,6 +29,7 @@ export async function listTokens(
 /**
  * Creates a personal access token. Only this answer contains its secret.
  * @throws {AppError} invalid_input, proof_required, too_many_attempts, not_signed_in; conflict at 50 tokens
+ * or for a name that one has
  */
 export async function createToken(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
@@ -69,6 +70,7 @@ export async function createToken(
   );
   if (kept === 'session_ended') throw ended;
   if (kept === 'full') throw new AppError('conflict', text('people.tooManyTokens', { count: mostTokens }));
+  if (kept === 'named') throw new AppError('conflict', text('people.tokenNamed', { quote: input.name }));
   return { ...toWireToken(kept), token };
 }
 

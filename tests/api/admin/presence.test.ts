@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   type Answer,
@@ -58,7 +59,7 @@ test('M8: an old session needs the current password to create a token', async ()
   const session = await signUp(rig);
   const { email, password } = ada;
   const make = (more: object = {}) =>
-    rig.call('POST', '/api/tokens', { token: session, body: { name: 'n', scope: 'read', ...more } });
+    rig.call('POST', '/api/tokens', { token: session, body: { name: randomUUID(), scope: 'read', ...more } });
   rig.advance(10 * minute);
   expect((await make()).status).toBe(201);
   rig.advance(1);

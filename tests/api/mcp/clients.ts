@@ -1,4 +1,5 @@
 /** The SDK's own client over each transport and in each era of the protocol. */
+import { randomUUID } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
@@ -50,7 +51,7 @@ export async function connect(server: TestServer, token: string, transport: Tran
 }
 
 export async function createToken(server: TestServer, token: string, scope: TokenScope) {
-  const json = { name: `agent ${scope}`, scope };
+  const json = { name: `agent ${scope} ${randomUUID()}`, scope };
   const { status, body } = await server.call('POST', '/api/tokens', { token, json });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body.token as string;

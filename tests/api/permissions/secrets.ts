@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TokenScope } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 
@@ -9,7 +10,7 @@ export async function personalToken(
 ): Promise<{ id: string; token: string }> {
   const made = await server.call('POST', '/api/tokens', {
     token: owner.token,
-    json: { name: 'a script', scope },
+    json: { name: `script ${randomUUID()}`, scope },
   });
   if (made.status !== 201) throw new Error(`no token: ${JSON.stringify(made.body)}`);
   return made.body;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { noClient } from '../../../server/http/client.ts';
 import { authenticate } from '../../../server/identity/auth/authenticate.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const make = (input: object = {}, by = session) =>
-  rig.post('/api/tokens', { name: 'report', scope: 'write', ...input }, { token: by });
+  rig.post('/api/tokens', { name: randomUUID(), scope: 'write', ...input }, { token: by });
 const secretOf = async (input: object = {}, by = session): Promise<string> =>
   (await make(input, by)).body.token;
 const list = async (query = '', by = session) => (await rig.get(`/api/tokens${query}`, by)).body;
@@ -97,6 +97,18 @@ describe('creating a token', () => {
     expect((await make({ currentPassword: ada.password })).status).toBe(409);
     const other = await signUp(rig, { email: 'other@example.com' });
     expect((await make({}, other)).status).toBe(201);
+  });
+
+  it('has a name of its own among the valid ones', async () => {
+    const first = await make({ name: 'nightly report' });
+    expect(await make({ name: ' nightly report' })).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: "You already have a token with the name 'nightly report'" },
+    });
+    const other = await signUp(rig, { email: 'other@example.com' });
+    expect((await make({ name: 'nightly report' }, other)).status).toBe(201);
+    await revoke(first.body.id);
+    expect((await make({ name: 'nightly report' })).status).toBe(201);
   });
 });
 
