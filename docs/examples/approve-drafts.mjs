@@ -1,8 +1,8 @@
-// Approves every draft that passes all checks: those that wait, and each new one as its message comes.
-// Needs a token with scope `write`: CHIMEIN_SERVER, CHIMEIN_TOKEN, RECEIVER_URL (public), PORT.
-import { createHmac } from 'node:crypto';
+// Approves each draft that passes all checks: those that wait, and each new one as its message comes.
+// Needs `npm install standardwebhooks`, and a token with *Read and write*. RECEIVER_URL leads to this program.
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
 
 const { CHIMEIN_SERVER, CHIMEIN_TOKEN, RECEIVER_URL, PORT = '4242' } = process.env;
 
@@ -14,27 +14,25 @@ async function call(method, path, body) {
   return json;
 }
 
-async function decide(id) {
-  const { state, posterName, checks } = await call('GET', `/api/drafts/${id}`);
+async function decide({ id, state, posterName, checks }) {
   const isGood = state === 'waiting' && checks.every(({ ok }) => ok);
-  if (isGood) await call('POST', `/api/drafts/${id}/approve`, {});
+  if (isGood) await call('POST', `/api/drafts/${id}/approve`);
   console.log(isGood ? 'approved' : 'left', posterName);
 }
 
-const filter = encodeURIComponent(JSON.stringify({ state: 'waiting' }));
-for (const { _id } of await call('GET', `/api/drafts?filter=${filter}`)) await decide(_id);
+// The webhook is there before the list is read, so that no draft is missed.
+const { secret } = await call('POST', '/api/webhooks', { url: RECEIVER_URL, events: ['draft.waiting'] });
+const query = new URLSearchParams({ filter: '{"state":"waiting"}', range: '[0,99]' });
+for (const draft of await call('GET', `/api/drafts?${query}`)) await decide(draft);
 
-const webhook = await call('POST', '/api/webhooks', { url: RECEIVER_URL, events: ['draft.waiting'] });
-const key = Buffer.from(webhook.secret.replace('whsec_', ''), 'base64');
-const seen = new Set();
-
+const webhook = new Webhook(secret);
 createServer(async (request, response) => {
-  const body = await text(request);
-  const { 'webhook-id': id, 'webhook-timestamp': at, 'webhook-signature': signatures = '' } = request.headers;
-  const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64');
-  const isOurs = signatures.split(' ').includes(`v1,${signature}`);
-  response.writeHead(isOurs ? 204 : 400).end();
-  if (!isOurs || seen.has(id)) return;
-  seen.add(id);
-  await decide(JSON.parse(body).data.commentId).catch(console.error);
+  try {
+    const { type, data } = webhook.verify(await text(request), request.headers);
+    response.writeHead(204).end();
+    if (type === 'draft.waiting') await decide(await call('GET', `/api/drafts/${data.commentId}`));
+  } catch (error) {
+    console.error(error.message);
+    if (!response.headersSent) response.writeHead(400).end();
+  }
 }).listen(Number(PORT), () => console.log('listening'));

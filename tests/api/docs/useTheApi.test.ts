@@ -73,6 +73,23 @@ test('reads a list with its range', async () => {
   expect(await shell(snippet('sh', 'range=[0,24]'))).toMatch(/^content-range: comments \*\/0/im);
 });
 
+test('approves a draft of the list', async () => {
+  const id = await addDraft(server, customer);
+  const code = snippet('sh', '/approve');
+  expect(
+    JSON.parse((await execa('bash', ['-ec', code], { env: { ...env, DRAFT_ID: id } })).stdout),
+  ).toMatchObject({
+    id,
+    state: 'approved',
+  });
+});
+
+test('shows a message as the document does', async () => {
+  const { body } = await server.call('GET', '/api/openapi.json');
+  const message = body.webhooks['draft.waiting'].post.requestBody.content['application/json'];
+  expect(JSON.parse(snippet('json', 'draft.waiting'))).toEqual(message.example);
+});
+
 test('has a typed client that takes the parameters of a list', async () => {
   const id = await addDraft(server, customer);
   const args = ['--input-type=module-typescript', '-e', snippet('ts', 'openapi-fetch')];
