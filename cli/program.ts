@@ -106,6 +106,15 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/tokens.ts'),
   },
   {
+    words: {
+      sessions: 'List your sign-ins, and end them.',
+      factors: 'Show and remove your second factors.',
+      assistants: 'List and disconnect connected assistants.',
+      'my-data': 'Export all data about you.',
+    },
+    load: () => import('./commands/access.ts'),
+  },
+  {
     words: { people: 'Invite people to review drafts with you.' },
     load: () => import('./commands/people.ts'),
   },

@@ -1,4 +1,3 @@
-import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { Change, SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
@@ -8,6 +7,7 @@ import { confirm, readInput } from '../input.ts';
 import { performAll, type Step } from '../perform.ts';
 import type { AccountChanges } from '../settingsChanges.ts';
 import { safeJson } from '../text.ts';
+import { writeWhole } from '../writeWhole.ts';
 
 type ExportOptions = { all?: boolean; output: string; format?: 'yaml' | 'json' };
 type FileOptions = { file?: string; prune?: boolean };
@@ -129,22 +129,6 @@ async function exportSettings(context: Context, options: ExportOptions, refs: st
   out.note(
     `Wrote the settings of ${entries.length === 1 ? '1 account' : `${entries.length} accounts`} to ${options.output}.`,
   );
-}
-
-/**
- * Writes atomically, so that an interrupted write keeps the old file. Writes to devices and pipes directly.
- */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const old = await stat(file).catch(() => null);
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    if (old && !old.isFile()) return await writeFile(file, text);
-    await writeFile(temporary, text, { mode: old?.mode ?? 0o666 });
-    await rename(temporary, file);
-  } catch (cause) {
-    await rm(temporary, { force: true });
-    throw new CliError('unwritable', `'${file}' can't be written: ${(cause as Error).message}`, { cause });
-  }
 }
 
 async function readFile({ io, config }: Context, { file }: FileOptions) {

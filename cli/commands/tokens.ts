@@ -8,9 +8,9 @@ import {
 import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import { performWithPassword } from '../currentPassword.ts';
-import { CliError } from '../errors.ts';
 import { futureMoment, readSecret } from '../input.ts';
 import { performAll } from '../perform.ts';
+import { pick } from '../pick.ts';
 import { localTime } from '../text.ts';
 
 type CreateOptions = { scope: TokenScope; expires?: string; passwordStdin?: boolean };
@@ -122,7 +122,7 @@ async function createToken(
 
 async function revokeTokens(context: Context, _options: object, refs: string[]): Promise<void> {
   const { rows } = await context.client().list<PersonalToken>('/api/tokens');
-  const chosen = [...new Set(refs.map((ref) => findToken(rows, ref)))];
+  const chosen = [...new Set(refs.map((ref) => pick(rows, ref, 'token', 'chimein tokens list')))];
   const done = await performAll(
     context,
     chosen.map(({ id, name }) => ({
@@ -138,17 +138,4 @@ async function revokeTokens(context: Context, _options: object, refs: string[]):
   const revoked = chosen.map(({ id, name }) => ({ id, name }));
   if (context.out.isJson) context.out.list(revoked, []);
   else for (const { name } of revoked) context.out.note(`Revoked '${name}'.`);
-}
-
-function findToken(tokens: PersonalToken[], ref: string): PersonalToken {
-  const matches = tokens.filter(({ id }) => id === ref);
-  const named = matches.length > 0 ? matches : tokens.filter(({ name }) => name === ref);
-  const [token, ...others] = named;
-  if (!token)
-    throw new CliError('not_found', `There is no token '${ref}'.`, { hint: 'See `chimein tokens list`.' });
-  if (others.length > 0)
-    throw new CliError('usage', `${named.length} tokens have the name '${ref}'.`, {
-      hint: `Use an ID: ${named.map(({ id }) => id).join(', ')}`,
-    });
-  return token;
 }

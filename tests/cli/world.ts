@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { execa } from 'execa';
+import { connectAssistant } from '../api/oauth/assistant.ts';
 import { addMember } from '../api/permissions/members.ts';
 import { allDay } from '../support/allDay.ts';
 import { addDraft } from '../support/drafts.ts';
@@ -159,6 +160,7 @@ export async function startWorld() {
   const signIn = async (email: string): Promise<string> =>
     (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
   const [customer, staff] = [await signIn('ada@example.com'), await signIn(admin.email)];
+  await connectAssistant(server, customer, { name: 'Claude' });
   const receiver = await startReceiver();
   const variables = {
     TOKEN: customer,

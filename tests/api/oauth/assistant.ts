@@ -172,3 +172,19 @@ export function rawClient(server: Pick<TestServer, 'url'>, publicUrl = server.ur
     use: (token: string) => send(`${server.url}/mcp`, { headers: { authorization: `Bearer ${token}` } }),
   };
 }
+
+/** Connects an assistant of the person with this session, to read. @returns its client and its tokens */
+export async function connectAssistant(
+  server: Pick<TestServer, 'url'>,
+  session: string,
+  { name = 'Raw', publicUrl = server.url } = {},
+) {
+  const assistant = rawClient(server, publicUrl);
+  const { body: client } = await assistant.register({ client_name: name });
+  const clientId: string = client.client_id;
+  const tab = browser(server);
+  const answer = await agree(tab, await ask(tab, assistant.address(clientId)), session, 'read');
+  const { status, body: tokens } = await assistant.redeem(clientId, answer.get('code') ?? '');
+  if (status !== 200) throw new Error(JSON.stringify(tokens));
+  return { clientId, tokens };
+}
