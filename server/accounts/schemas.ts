@@ -8,15 +8,15 @@ export const Account = z
   .object({
     accountId: z.string(),
     id: sameAs('accountId'),
-    name: z.string(),
-    email: z.string(),
-    imageUrl: z.string(),
-    status: z.enum(accountStatuses),
-    running: z.boolean(),
-    createdAt: z.string(),
+    name: z.string().describe('Name of the person on LinkedIn'),
+    email: z.string().describe('Address that the account signs in with; empty if it is not known'),
+    imageUrl: z.string().describe('Photo; empty without one'),
+    status: z.enum(accountStatuses).describe('Of the connection to LinkedIn'),
+    running: z.boolean().describe('Whether the automation is started'),
+    createdAt: z.string().describe('Time it was connected first'),
     firstStartedAt: z.string().nullable().describe('When it was first started; null before that'),
     state: AutomationState,
-    nextActionAt: z.string().nullable(),
+    nextActionAt: z.string().nullable().describe('Time of the next action; null if none is planned'),
     review: z.boolean().describe('Whether its comments need approval before they are posted'),
     undoMinutes: z.int().describe('Minutes for which a comment can still be stopped before it is posted'),
   })
@@ -43,7 +43,12 @@ export type Account = z.infer<typeof Account>;
 /** Empty connects a new account. */
 export const CreateAuthLinkInput = z
   .strictObject({
-    accountId: z.string().min(1).max(100).optional(),
+    accountId: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Connects this account again; a new one by default'),
     readVoice: z
       .boolean()
       .optional()
@@ -54,7 +59,7 @@ export const CreateAuthLinkInput = z
   .meta({ id: 'CreateAuthLinkInput', example: {} });
 export type CreateAuthLinkInput = z.infer<typeof CreateAuthLinkInput>;
 export const AuthLink = z
-  .object({ url: z.string() })
+  .object({ url: z.string().describe('The sign-in page of the connection service, for the browser') })
   .meta({ id: 'AuthLink', example: { url: 'https://account.unipile.com/pXvr4mHkP1tLw9' } });
 
 export const AccountId = z.object({ accountId: z.string().max(100) });

@@ -98,6 +98,7 @@ const perDay = {
  */
 export const settingFields = {
   timing: {
+    about: 'Working hours and days, and the pauses between comments',
     kind: 'group',
     initial: timing,
     example: { ...timing, timeBetweenComments: [20, 35, 25] },
@@ -105,6 +106,7 @@ export const settingFields = {
     campaign: 'timing',
   },
   searchUrls: {
+    about: 'Links of searches at LinkedIn, whose posts the account may comment on',
     ...list,
     most: 30,
     example: ['https://www.linkedin.com/search/results/content/?keywords=design%20systems'],
@@ -112,15 +114,17 @@ export const settingFields = {
     campaign: 'searches',
   },
   searchProfiles: {
+    about: 'Profiles and company pages, whose posts the account may comment on',
     ...list,
     most: 150,
     example: ['https://www.linkedin.com/in/ada-okafor'],
     isRequired: true,
     campaign: 'monitors',
   },
-  dailySearchComments: perDay,
-  dailyMonitorComments: perDay,
+  dailySearchComments: { ...perDay, about: 'Most comments a day on posts of the searches' },
+  dailyMonitorComments: { ...perDay, about: 'Most comments a day on posts of the profiles' },
   prompt: {
+    about: 'How the comments are to be; the writer gets it with each post',
     kind: 'text',
     initial: '',
     most: 10_000,
@@ -136,7 +140,12 @@ export const settingFields = {
       'Up to 30 lines about you, of at most 200 characters. A comment claims nothing in the first person but these',
     example: ['I am CTO of a logistics company with 40 people'],
   },
-  choice: { kind: 'group', isPartial: true, initial: initialsOf(targetingFields) },
+  choice: {
+    kind: 'group',
+    isPartial: true,
+    initial: initialsOf(targetingFields),
+    about: 'Posts that the account skips',
+  },
   review: { kind: 'flag', initial: false, about: 'Comments wait as drafts until approved' },
   warmUp: {
     kind: 'flag',

@@ -85,9 +85,9 @@ export type Targeting = z.infer<typeof Targeting>;
 
 export const Timing = z
   .strictObject({
-    fromTime: Time,
-    toTime: Time,
-    timezone: TimeZone,
+    fromTime: Time.describe('Start of the working hours, as `HH:mm` in `timezone`'),
+    toTime: Time.describe('End of the working hours; if it is not after `fromTime`, on the next day'),
+    timezone: TimeZone.describe('Name of a time zone, such as `Europe/London`'),
     timeBetweenComments: z
       .array(
         z
@@ -96,7 +96,8 @@ export const Timing = z
           .max(limits.intervalMinutes, fault('intervalTooHigh', { most: limits.intervalMinutes })),
       )
       .min(1, fault('intervalsEmpty'))
-      .max(limits.intervals, fault('tooManyIntervals', { most: limits.intervals })),
+      .max(limits.intervals, fault('tooManyIntervals', { most: limits.intervals }))
+      .describe('Minutes between two comments, used in turn'),
     activeDays: z
       .array(z.enum(weekdays))
       .transform((days) => weekdays.filter((day) => days.includes(day)))
@@ -152,7 +153,12 @@ function payloadSchemaOf(name: SettingName): z.ZodType {
   return shape[name].optional().describe(`${about}. Unchanged if omitted`);
 }
 
-const shape = perField(schemaOf) as Shape;
+function describedSchemaOf(name: SettingName): z.ZodType {
+  const { about } = fieldOf(name);
+  return about ? schemaOf(name).describe(about) : schemaOf(name);
+}
+
+const shape = perField(describedSchemaOf) as Shape;
 const exampleOf = (name: SettingName) => fieldOf(name).example ?? fieldOf(name).initial;
 const exampleSettings = perField(exampleOf, settingNames.filter(isRequired));
 
@@ -195,7 +201,12 @@ export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
 export const ValidatedProfile = z
   .object({
     valid: z.literal(true),
-    profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string(), headline: z.string() }),
+    profile: z.object({
+      name: z.string(),
+      url: z.string(),
+      imageUrl: z.string().describe('Photo; empty without one'),
+      headline: z.string(),
+    }),
   })
   .meta({
     id: 'ValidatedProfile',

@@ -40,8 +40,8 @@ export const AutonomousSource = z
         '`counting`: reviewed, has not earned it yet. `earned`: posted without review. `lost`: reviewed again',
       ),
     streak: z.int().describe('Approvals in a row without an edit'),
-    earnedAt: z.string().nullable(),
-    lostAt: z.string().nullable(),
+    earnedAt: z.string().nullable().describe('When it earned it last; null before'),
+    lostAt: z.string().nullable().describe('When it lost it last; null before'),
     lostReason: z
       .enum(lostReasons)
       .nullable()

@@ -79,7 +79,7 @@ export const commentChecks = [
 export const CheckVerdict = z
   .object({
     check: z.enum([...commentChecks, 'judge']),
-    ok: z.boolean(),
+    ok: z.boolean().describe('Whether the comment passes'),
     detail: z.string().describe('Result, for people'),
     text: Text.optional().describe('The key and values of `detail`'),
   })
@@ -99,9 +99,13 @@ export const exampleState = {
 /** `until`: when the state ends, if known. */
 export const AutomationState = z
   .object({
-    kind: z.enum(stateKinds),
-    reason: z.enum(stateReasons),
-    until: z.string().nullable(),
+    kind: z
+      .enum(stateKinds)
+      .describe(
+        '`idle`: paused. `waiting`: goes on by itself at `until`. `working`: on a post now. `blocked`: needs you or the operator',
+      ),
+    reason: z.enum(stateReasons).describe('Reason code of the state'),
+    until: z.string().nullable().describe('When the state ends; null if that is not known'),
     message: z.string().describe('A message for people'),
     text,
   })
@@ -120,9 +124,9 @@ export const AutomationInput = z
 export const Automation = z
   .object({
     accountId: z.string(),
-    running: z.boolean(),
+    running: z.boolean().describe('Whether the automation is started'),
     state: AutomationState,
-    nextActionAt: z.string().nullable(),
+    nextActionAt: z.string().nullable().describe('Time of the next action; null if none is planned'),
   })
   .meta({
     id: 'Automation',
@@ -191,19 +195,23 @@ export const exampleEvent = {
 export const AutomationEvent = z
   .object({
     accountId: z.string(),
-    at: z.string(),
+    at: z.string().describe('Time of the event'),
     message: z.string(),
     text,
-    running: z.boolean().optional(),
+    running: z.boolean().optional().describe('Whether the automation is started'),
     state: AutomationState.optional(),
-    nextActionAt: z.string().nullable().optional(),
-    commentId: z.string().optional(),
+    nextActionAt: z
+      .string()
+      .nullable()
+      .optional()
+      .describe('Time of the next action; null if none is planned'),
+    commentId: z.string().optional().describe('The comment, or the draft that becomes it'),
     category: z.enum(['Monitor', 'Search']).optional(),
     postUrl: z.string().optional(),
-    posterName: z.string().optional(),
-    comment: z.string().optional(),
-    reason: z.string().optional(),
-    source: z.string().optional(),
+    posterName: z.string().optional().describe('Author of the post'),
+    comment: z.string().optional().describe('Text of the comment'),
+    reason: z.string().optional().describe('Reason code'),
+    source: z.string().optional().describe('The search link or profile that it is about'),
   })
   .meta({ id: 'AutomationEvent', example: exampleEvent });
 export type AutomationEvent = z.infer<typeof AutomationEvent>;

@@ -20,22 +20,31 @@ const shape = {
       '`waiting`: not reviewed. `held`: on hold. `approved`: posted in one of the next slots. All others have ended',
     ),
   postUrl: z.string(),
-  posterName: z.string(),
-  posterImageUrl: z.string(),
-  postText: z.string(),
+  posterName: z.string().describe('Author of the post'),
+  posterImageUrl: z.string().describe('Photo of the author; empty without one'),
+  postText: z.string().describe('Text of the post'),
   postedAt: z.string().nullable().describe('Time the post appeared, if LinkedIn says so'),
-  category: z.enum(commentCategories),
+  category: z
+    .enum(commentCategories)
+    .describe('How the post was found: on a monitored profile, or by a search link'),
   source: z.string().describe('The search link or profile that found the post'),
   comment: z.string().describe('Text of the comment'),
   original: z.string().describe('Text before any edit'),
   edits: z
-    .array(z.object({ at: z.string(), before: z.string(), after: z.string(), by: Decider }))
+    .array(
+      z.object({
+        at: z.string().describe('Time of the edit'),
+        before: z.string().describe('Text before it'),
+        after: z.string().describe('Text after it'),
+        by: Decider,
+      }),
+    )
     .describe('Edits, oldest first'),
   checks: z
     .array(CheckVerdict)
     .describe('Check results of the current text; empty once it is posted or ended'),
-  createdAt: z.string(),
-  decidedAt: z.string().nullable(),
+  createdAt: z.string().describe('Time it was written'),
+  decidedAt: z.string().nullable().describe('Time of the approval, the discard or the expiry; null before'),
   decidedBy: Decider,
   notBefore: z
     .string()
@@ -96,7 +105,7 @@ export const DraftDetails = z
     diff: z
       .array(
         z.object({
-          value: z.string(),
+          value: z.string().describe('A part of the text: common to both, added or removed'),
           added: z.literal(true).optional(),
           removed: z.literal(true).optional(),
         }),

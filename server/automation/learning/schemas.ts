@@ -35,11 +35,11 @@ export const Proposal = z
     _id: z.string(),
     id: sameAs('_id'),
     accountId: z.string(),
-    accountName: z.string(),
+    accountName: z.string().describe('Name of the account'),
     state: z
       .enum(proposalStates)
       .describe('`open`: waits for the owner. `accepted`: the writer gets the line. The others have ended'),
-    kind: z.enum(habitKinds),
+    kind: z.enum(habitKinds).describe('The habit that the edits show'),
     line: z
       .string()
       .nullable()
@@ -48,15 +48,26 @@ export const Proposal = z
     changed: z.int().describe('So many of the latest comments that had something to change were changed'),
     of: z.int().describe('The number of these comments'),
     evidence: z
-      .array(z.object({ commentId: z.string(), before: z.string(), after: z.string() }))
+      .array(
+        z.object({
+          commentId: z.string().describe('The edited comment'),
+          before: z.string().describe('Text before the edit'),
+          after: z.string().describe('Text after it'),
+        }),
+      )
       .nullable()
       .describe('The edits that show it, newest first; null as `line`'),
     diff: z
-      .array(z.object({ value: z.string(), added: z.literal(true).optional() }))
+      .array(
+        z.object({
+          value: z.string().describe('A part of the text'),
+          added: z.literal(true).optional().describe('True for the line that is added'),
+        }),
+      )
       .nullable()
       .describe('The prompt and the learned lines, with the line that an open proposal adds; null as `line`'),
-    createdAt: z.string(),
-    decidedAt: z.string().nullable(),
+    createdAt: z.string().describe('Time it was proposed'),
+    decidedAt: z.string().nullable().describe('Time of the latest decision; null before'),
   })
   .meta({ id: 'Proposal', example });
 export type Proposal = z.infer<typeof Proposal>;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const Used = z.object({ limit: z.int(), used: z.int(), left: z.int() });
+const Used = z.object({
+  limit: z.int().describe('Most reads of a day'),
+  used: z.int().describe('Reads so far'),
+  left: z.int().describe('`limit` less `used`, not below 0'),
+});
 
 export const exampleReads = {
   day: '2026-03-02',

@@ -20,14 +20,17 @@ const scheduleWarningCodes = [
 
 const Slot = z
   .object({
-    at: z.string(),
+    at: z.string().describe('Time of the comment; of a planned one, the earliest'),
     category: z.enum(['Search', 'Monitor']),
     kind: z
       .enum(['posted', 'draft', 'planned'])
       .describe('`posted`: on the network. `draft`: approved. `planned`: not written yet'),
-    commentId: z.string().optional(),
+    commentId: z
+      .string()
+      .optional()
+      .describe('The comment, or the draft that becomes it; missing if it is planned'),
     postUrl: z.string().optional(),
-    posterName: z.string().optional(),
+    posterName: z.string().optional().describe('Author of the post'),
   })
   .meta({
     id: 'ScheduleSlot',
@@ -35,10 +38,14 @@ const Slot = z
   });
 export type ScheduleSlot = z.infer<typeof Slot>;
 
-const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });
+const LimitOfDay = z.object({
+  limit: z.int().describe('Most comments of this day'),
+  used: z.int().describe('Posted so far'),
+  left: z.int().describe('`limit` less `used`, not below 0'),
+});
 
 const Warning = z.object({
-  code: z.enum(scheduleWarningCodes),
+  code: z.enum(scheduleWarningCodes).describe('Code of the warning, for programs'),
   message: z.string().describe('A message for people'),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
@@ -50,15 +57,20 @@ export const DaySchedule = z
   .object({
     accountId: z.string(),
     date: z.string().describe('Local date of the account on which the working hours start'),
-    timezone: z.string(),
-    window: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
-    slots: z.array(Slot),
-    limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
-    warnings: z.array(Warning),
+    timezone: z.string().describe('Time zone of the account, such as `Europe/London`'),
+    window: z
+      .object({ opensAt: z.string(), closesAt: z.string() })
+      .nullable()
+      .describe('Working hours of this day; null on a day off'),
+    slots: z.array(Slot).describe('Posted and planned comments, the earliest first'),
+    limits: z
+      .object({ Search: LimitOfDay, Monitor: LimitOfDay })
+      .describe('Comments of this day by kind of source'),
+    warnings: z.array(Warning).describe('Why there may be fewer comments than the limits allow'),
     reads: ReadsOfDay.describe("The provider's current day, for any requested date"),
     clock: z
       .object({
-        now: z.string(),
+        now: z.string().describe('Its present time'),
         rate: z.number().describe('1, unless the automation clock of a sandbox runs faster'),
       })
       .describe('The clock of the automation'),

@@ -15,7 +15,7 @@ const Habits = z
   .object({
     samples: z.int().describe('Measured samples'),
     words: z.number().describe('Median of a sample'),
-    wordsPerSentence: z.number(),
+    wordsPerSentence: z.number().describe('Median of a sentence'),
     questions: share.describe('Share of the samples that ask a question'),
     exclamations: share.describe('… with an exclamation mark'),
     dashes: share.describe('… with a dash between words'),
@@ -35,9 +35,9 @@ const exampleSample = {
 export const VoiceSample = z
   .object({
     id: z.string(),
-    text: z.string(),
+    text: z.string().describe('Text of the sample'),
     source: z.enum(['read', 'pasted']).describe('`read`: from your own comments on LinkedIn'),
-    addedAt: z.string(),
+    addedAt: z.string().describe('When it was read or pasted'),
   })
   .meta({ id: 'VoiceSample', example: exampleSample });
 export type VoiceSample = z.infer<typeof VoiceSample>;
@@ -49,7 +49,7 @@ export const Voice = z
       .string()
       .nullable()
       .describe('When the owner last agreed that the own comments are read; null without a yes'),
-    readAt: z.string().nullable(),
+    readAt: z.string().nullable().describe('Time of the latest read of own comments; null before the first'),
     readCount: z.int().nullable().describe('Comments of the latest read'),
     readSince: z.string().nullable().describe('When the oldest of them was written'),
     count: z.int().describe(`Number of samples, at most ${voiceLimits.samples}`),

@@ -33,22 +33,24 @@ export const Preview = z
   .object({
     post: z
       .object({
-        postId: z.string(),
+        postId: z.string().describe('ID of the post on the network'),
         postUrl: z.string(),
-        posterName: z.string(),
-        text: z.string(),
+        posterName: z.string().describe('Author of the post'),
+        text: z.string().describe('Text of the post'),
         postedAt: z.string().nullable().describe('If LinkedIn says so'),
       })
       .nullable()
       .describe('Null if there is no post to comment on'),
     category: z.enum(commentCategories).nullable().describe('Null if the request gave the post'),
     source: z.string().nullable().describe('The search link or profile that found the post'),
-    comment: z.string().nullable(),
-    checks: z.array(CheckVerdict),
+    comment: z.string().nullable().describe('The comment; null if none was written'),
+    checks: z.array(CheckVerdict).describe('Results of all checks of the comment; empty without one'),
     verdict: z
       .object({
-        verdict: z.enum(['chosen', 'skipped', 'open', 'none']),
-        reason: z.enum([...postReasons, 'no_posts']),
+        verdict: z
+          .enum(['chosen', 'skipped', 'open', 'none'])
+          .describe('`open`: not now, perhaps later. `none`: no post was found'),
+        reason: z.enum([...postReasons, 'no_posts']).describe('Reason code of the decision'),
         message: z.string().describe('A message for people'),
         text,
       })
@@ -56,10 +58,10 @@ export const Preview = z
     people: z
       .array(
         z.object({
-          url: z.string(),
+          url: z.string().describe('Address of the profile or company page'),
           name: z.string(),
-          headline: z.string(),
-          imageUrl: z.string(),
+          headline: z.string().describe('As on the profile; may be empty'),
+          imageUrl: z.string().describe('Photo; empty without one'),
           posts: z.int().describe('How many of the read posts are theirs'),
         }),
       )

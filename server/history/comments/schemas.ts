@@ -16,14 +16,16 @@ const shape = {
   id: sameAs('_id'),
   accountId: z.string(),
   postUrl: z.string(),
-  posterName: z.string(),
-  posterImageUrl: z.string(),
+  posterName: z.string().describe('Author of the post'),
+  posterImageUrl: z.string().describe('Photo of the author; empty without one'),
   postExcerpt: z
     .string()
     .describe(`First ${longestPostExcerpt} characters of the post; empty for older comments`),
-  comment: z.string(),
-  category: z.enum(commentCategories),
-  createdAt: z.string(),
+  comment: z.string().describe('Text of the comment, as posted'),
+  category: z
+    .enum(commentCategories)
+    .describe('How the post was found: on a monitored profile, or by a search link'),
+  createdAt: z.string().describe('Time it was posted'),
   reactions: z.int().nullable().describe('Reactions to the comment; null until they are read'),
   replies: z.int().nullable().describe('Replies by others; null until they are read'),
   resultsReadAt: z.string().nullable().describe('When reactions and replies were last read'),
@@ -55,12 +57,12 @@ export const CommentWithCosts = z
     ...shape,
     writing: z
       .object({
-        model: z.string(),
-        calls: z.int(),
+        model: z.string().describe('The language model, as its provider names it'),
+        calls: z.int().describe('Calls to the model'),
         estimated: z.int().describe('Calls without usage in the answer'),
-        inputTokens: z.int(),
-        cachedTokens: z.int(),
-        outputTokens: z.int(),
+        inputTokens: z.int().describe('Tokens sent, cached ones included'),
+        cachedTokens: z.int().describe('Tokens sent that the provider had cached'),
+        outputTokens: z.int().describe('Tokens received'),
         cost: z.number().nullable().describe('Null if unknown, because the model had no price'),
       })
       .nullable()
@@ -92,7 +94,11 @@ export type ExportedComment = z.infer<typeof ExportedComment>;
 
 /** Word by word. */
 const Diff = z.array(
-  z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
+  z.object({
+    value: z.string().describe('A part of the text: common to both, added or removed'),
+    added: z.literal(true).optional(),
+    removed: z.literal(true).optional(),
+  }),
 );
 
 /** Times are ISO 8601 UTC. */
@@ -118,12 +124,15 @@ export const CommentTrace = z
       .describe('Null if not recorded'),
     review: z
       .object({
-        postText: z.string(),
+        postText: z.string().describe('Text of the post at the review'),
         original: z.string().describe('Text before any edit'),
         diff: Diff.describe('Changes from `original` to `comment`'),
         editedAt: z.string().nullable().describe('Time of the last change, or null'),
         editedBy: Decider,
-        approvedAt: z.string().nullable(),
+        approvedAt: z
+          .string()
+          .nullable()
+          .describe('Time of the approval; null if it was posted without a person'),
         approvedBy: Decider,
         autonomy: AutonomyTrace.describe('Why it was posted without a review; null after a review'),
       })

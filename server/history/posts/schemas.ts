@@ -10,15 +10,17 @@ export const PostDecision = z
   .object({
     accountId: z.string(),
     id: z.string().describe('`accountId` and `postId` with a blank between'),
-    postId: z.string(),
+    postId: z.string().describe('ID of the post on the network'),
     postUrl: z.string(),
-    posterName: z.string(),
+    posterName: z.string().describe('Author of the post'),
     excerpt: z.string().describe('First 200 characters of its text'),
     postedAt: z.string().nullable().describe('Null if LinkedIn does not say'),
-    category: z.enum(commentCategories),
+    category: z
+      .enum(commentCategories)
+      .describe('How the post was found: on a monitored profile, or by a search link'),
     source: z.string().describe('The search link or profile that found it'),
     verdict: z.enum(verdicts).describe('An open post can still be chosen'),
-    reason: z.enum(postReasons),
+    reason: z.enum(postReasons).describe('Reason code of the decision'),
     message: z.string().describe('The reason as a sentence'),
     text,
     detail: z.string().describe('Detail of the reason, such as the matching word or date; may be empty'),

@@ -52,7 +52,7 @@ const figures = {
     .nullable()
     .describe(`\`answered\` of \`measured\`, from 0 to 1; null below ${fewestComments} measured comments`),
   interval: z
-    .object({ least: rate, most: rate })
+    .object({ least: rate.describe('From 0 to 1'), most: rate.describe('From 0 to 1') })
     .nullable()
     .describe(
       'The rates that the answers do not contradict. Corrected for the number of values compared, and true with 95 % for all of them however often one looks',
@@ -95,7 +95,7 @@ const exampleRow = {
 export const ResultRow = z
   .object({
     by,
-    value: z.string(),
+    value: z.string().describe('Of the dimension: an ID, a search link, a profile, an hour and so on'),
     name: z
       .string()
       .describe(
@@ -138,7 +138,7 @@ const comparison = z
       .describe(
         'The value that gets answers more often than all in `worse`; null without a clear difference',
       ),
-    worse: z.array(z.string()),
+    worse: z.array(z.string()).describe('Values that get answers more seldom than `better`'),
   })
   .describe('The only claim that the figures of a dimension carry. Wrong with at most 5 %');
 export type Comparison = z.infer<typeof comparison>;
@@ -151,13 +151,13 @@ const promptUse = z.object({
     .describe('Null for members of a workspace, and if it was replaced before texts were kept'),
   inUse: z.boolean().describe('Whether it is in the settings of an account'),
   firstDay: z.string().describe('The day of its first comment in the period'),
-  lastDay: z.string(),
+  lastDay: z.string().describe('The day of its latest comment in the period'),
 });
 export type PromptUse = z.infer<typeof promptUse>;
 
 const week = z.object({
   since: z.string().describe('Its first day. Weeks end with the period, so the earliest may be shorter'),
-  until: z.string(),
+  until: z.string().describe('Its last day, included'),
   ...figures,
   ...reviewFigures,
   before: z.object({ ...figures, ...reviewFigures }).describe('The same week of the period before'),
@@ -175,7 +175,7 @@ const responders = z.object({
   people: z.int().describe('People who replied to the comments, from the replies that are kept'),
   postAuthors: z.int().describe('Those who replied on a post of their own'),
   notNamed: z.int().describe('Those who have opted out: they are counted, never named'),
-  replies: z.int(),
+  replies: z.int().describe('Replies of all these people'),
   repliesOnOwnPosts: z.int().describe('Replies by the author of the post'),
 });
 export type Responders = z.infer<typeof responders>;
@@ -188,7 +188,7 @@ const effort = z
       .describe('Drafts that a person discarded; null with `within`, which tells only of posted comments'),
     perAnswer: z
       .object({
-        comments: z.number(),
+        comments: z.number().describe('Posted comments'),
         edits: z.number().describe('Comments that were approved with an edit'),
         decisions: z.number().nullable().describe('Approved and discarded ones; null with `within`'),
       })
@@ -201,7 +201,7 @@ const effort = z
 export type Effort = z.infer<typeof effort>;
 
 const promptFigures = z.object({
-  version: z.string(),
+  version: z.string().describe("The first 8 hex digits of the prompt's SHA-256"),
   name: z.string().describe('First words of the prompt; empty if its text is unknown'),
   ...figures,
 });
@@ -209,8 +209,8 @@ const promptChange = z.object({
   accountId: z.string(),
   since: z.string().describe('The day of the change'),
   claim,
-  now: promptFigures,
-  before: promptFigures,
+  now: promptFigures.describe('The prompt since then'),
+  before: promptFigures.describe('The prompt until then'),
 });
 export type PromptChange = z.infer<typeof promptChange>;
 
@@ -230,8 +230,8 @@ export type AccountWeek = z.infer<typeof AccountWeek>;
 
 export const Results = z
   .object({
-    since: z.string(),
-    until: z.string(),
+    since: z.string().describe("First day of the period, a date in the accounts' time zones"),
+    until: z.string().describe('Last day of the period, included'),
     totals: z.object({ ...figures, ...reviewFigures }),
     before: z
       .object({ since: z.string(), until: z.string(), ...figures, ...reviewFigures })
@@ -249,11 +249,11 @@ export const Results = z
           _id: z.string(),
           accountId: z.string(),
           postUrl: z.string(),
-          posterName: z.string(),
-          comment: z.string(),
-          createdAt: z.string(),
-          reactions: z.int(),
-          replies: z.int(),
+          posterName: z.string().describe('Author of the post'),
+          comment: z.string().describe('Text of the comment'),
+          createdAt: z.string().describe('Time it was posted'),
+          reactions: z.int().describe('Reactions to the comment'),
+          replies: z.int().describe('Replies by others'),
         }),
       )
       .describe('Most replies first, then most reactions; at most 5'),

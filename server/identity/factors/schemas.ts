@@ -206,9 +206,9 @@ export type Passkey = z.infer<typeof Passkey>;
 
 export const Factors = z
   .object({
-    passkeys: z.array(Passkey),
+    passkeys: z.array(Passkey).describe('Passkeys of this person'),
     totp: z.boolean().describe('Whether an authenticator app is set up'),
-    recoveryCodesLeft: z.int(),
+    recoveryCodesLeft: z.int().describe('Recovery codes that are not used yet'),
     required: z.boolean().describe('Whether this admin must have a second factor'),
     requiredFrom: z
       .int()

@@ -46,11 +46,11 @@ export type OauthAnswer = z.infer<typeof OauthAnswer>;
 export const OauthGrant = z
   .object({
     id: z.string(),
-    name: z.string(),
-    redirectTo: z.string(),
+    name: z.string().describe('As the assistant calls itself'),
+    redirectTo: z.string().describe('The host or the scheme of an app that the access was given to'),
     scope: z.enum(tokenScopes),
-    createdAt: z.string(),
-    expiresAt: z.string(),
+    createdAt: z.string().describe('Time it was connected'),
+    expiresAt: z.string().describe('End of the connection, at most a year after the consent'),
     lastUsedAt: z.string().nullable().describe('To the minute'),
   })
   .meta({

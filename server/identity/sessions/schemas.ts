@@ -4,7 +4,7 @@ import { Ids } from '../../http/schemas.ts';
 export const Session = z
   .object({
     id: z.string(),
-    createdAt: z.string(),
+    createdAt: z.string().describe('Time of the sign-in'),
     lastSeenAt: z.string().describe('To the minute'),
     expiresAt: z.string().describe('Use prolongs a sign-in of the CLI'),
     userAgent: z.string().describe('User agent of the sign-in'),

@@ -32,10 +32,12 @@ export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 
 const shape = {
   id: z.string(),
-  name: z.string(),
-  scope: z.enum(tokenScopes),
+  name: z.string().describe('Your own name for it'),
+  scope: z
+    .enum(tokenScopes)
+    .describe('`review` decides about drafts but approves none, `write` does all that a token may'),
   createdAt: z.string(),
-  expiresAt: z.string().nullable(),
+  expiresAt: z.string().nullable().describe('End of the token; null if it only ends when revoked'),
   lastUsedAt: z.string().nullable().describe('To the minute'),
   current: z.boolean().describe('Whether this call uses it'),
 };

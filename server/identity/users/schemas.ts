@@ -65,15 +65,18 @@ export const User = z
     id: sameAs('_id'),
     firstName: z.string(),
     lastName: z.string(),
-    companyName: z.string(),
-    email: z.string(),
+    companyName: z.string().describe('May be empty'),
+    email: z.string().describe('Address to sign in with'),
     role: z.enum(roles),
-    profileImage: z.string(),
+    profileImage: z.string().describe('Address of the photo; empty without one'),
     language: z.enum(languages).describe('Language of the e-mails to this user'),
-    seats: z.int(),
-    status: z.enum(userStatuses),
+    seats: z.int().describe('Accounts that can be connected'),
+    status: z.enum(userStatuses).describe('Of the plan: paid, in its trial, over, or never begun'),
     createdAt: z.string(),
-    subscriptionEndsAt: z.string().nullable(),
+    subscriptionEndsAt: z
+      .string()
+      .nullable()
+      .describe('End of the paid period or the trial; null without one'),
     linkedinAccounts: z.array(z.string()).describe('The accountIds of the connected accounts'),
   })
   .meta({ id: 'User', example: exampleUser });

@@ -53,9 +53,9 @@ export const WebhookId = z.object({ id: z.string().max(100) });
 const shape = {
   id: z.string(),
   url: z.string().describe('Shortened in support sessions and for tokens with scope `read` or `review`'),
-  events: z.array(z.enum(webhookTypes)),
-  enabled: z.boolean(),
-  disabledAt: z.string().nullable(),
+  events: z.array(z.enum(webhookTypes)).describe('Types of the messages that are sent'),
+  enabled: z.boolean().describe('Whether messages are sent'),
+  disabledAt: z.string().nullable().describe('When it was turned off; null while it is on'),
   disabledWhy: z
     .enum(['by_user', 'failing', 'gone'])
     .nullable()
@@ -96,14 +96,16 @@ export const webhookMessageStates = ['waiting', 'delivered', 'failed'] as const;
 export const WebhookMessage = z
   .object({
     id: z.string().describe('Its `webhook-id`'),
-    webhookId: z.string(),
+    webhookId: z.string().describe('The webhook that it went to'),
     url: z.string().describe('Shortened as in the list of webhooks'),
-    type: z.string(),
-    state: z.enum(webhookMessageStates),
-    tries: z.int(),
-    createdAt: z.string(),
-    triedAt: z.string().nullable(),
-    nextTryAt: z.string().nullable(),
+    type: z.string().describe('Type of the message, such as `comment.posted`'),
+    state: z
+      .enum(webhookMessageStates)
+      .describe('`waiting`: is sent again at `nextTryAt`. `failed`: after the last attempt'),
+    tries: z.int().describe('Attempts so far'),
+    createdAt: z.string().describe('Time of the event'),
+    triedAt: z.string().nullable().describe('Time of the latest attempt'),
+    nextTryAt: z.string().nullable().describe('Time of the next attempt; null if there is none'),
     status: z.int().nullable().describe('HTTP status of the latest answer'),
     fault: z.string().nullable().describe('Error of the latest attempt'),
     faultText: Text.optional().describe('Its key and values, where it is a sentence of ours'),
