@@ -17,7 +17,7 @@ const sessions: Group = {
     command({
       name: 'list',
       about: 'List your sign-ins in browsers and command lines.',
-      more: needsSignIn,
+      details: needsSignIn,
       fields: fieldsOf<Session>({
         id: 'ID of the sign-in',
         createdAt: 'time of the sign-in',
@@ -43,7 +43,7 @@ const sessions: Group = {
     command<{ others?: boolean }, [string[]]>({
       name: 'end',
       about: 'End sign-ins immediately.',
-      more: needsSignIn,
+      details: needsSignIn,
       arguments: [{ name: 'sessions', about: 'IDs from `sessions list`', many: true, optional: true }],
       flags: [{ flags: '--others', about: 'all but the one you use now' }],
       fields: { id: 'ID of the sign-in' },
@@ -61,7 +61,7 @@ const factors: Group = {
     command({
       name: 'list',
       about: 'Show your passkeys, your authenticator app and the recovery codes left.',
-      more: needsSignIn,
+      details: needsSignIn,
       fields: fieldsOf<Factors>({
         passkeys: '`[{id, name, createdAt, lastUsedAt}]`',
         totp: 'whether an authenticator app is set up',
@@ -84,7 +84,7 @@ const factors: Group = {
     command<object, [string]>({
       name: 'remove',
       about: 'Remove a passkey or your authenticator app.',
-      more: needsSignIn,
+      details: needsSignIn,
       arguments: [{ name: 'factor', about: '`authenticator`, or the ID or unique name of a passkey' }],
       fields: { removed: 'the factor' },
       proof: true,
@@ -95,7 +95,7 @@ const factors: Group = {
     command({
       name: 'recovery-codes',
       about: 'Replace your recovery codes with ten new ones and print them. They are shown only once.',
-      more: needsSignIn,
+      details: needsSignIn,
       fields: { recoveryCodes: 'the new codes' },
       proof: true,
       writes: true,
@@ -153,7 +153,7 @@ const assistants: Group = {
 const myData = command<{ output: string }>({
   name: 'my-data',
   about: 'Export all data about you, as JSON.',
-  more: needsSignIn,
+  details: needsSignIn,
   flags: [{ flags: '-o, --output <file>', about: 'output file; - writes to standard output', default: '-' }],
   fields: 'any',
   examples: ['chimein my-data -o my-data.json'],

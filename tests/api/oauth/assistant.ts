@@ -183,7 +183,10 @@ export async function connectAssistant(
   const { body: client } = await assistant.register({ client_name: name });
   const clientId: string = client.client_id;
   const tab = browser(server);
-  const answer = await agree(tab, await ask(tab, assistant.address(clientId)), session, 'read');
+  const id = await ask(tab, assistant.address(clientId));
+  const path = `/api/oauth-requests/${id}/approve`;
+  const { body: agreed } = await tab.call('POST', path, session, { scope: 'read' });
+  const answer = await arrive(tab, agreed.redirectTo.replace(publicUrl, server.url));
   const { status, body: tokens } = await assistant.redeem(clientId, answer.get('code') ?? '');
   if (status !== 200) throw new Error(JSON.stringify(tokens));
   return { clientId, tokens };
