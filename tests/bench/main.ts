@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   cli: () => import('./cli.ts'),
   web: () => import('./web/run.ts'),
   results: () => import('./results/run.ts'),
+  reads: () => import('./reads.ts'),
   gate: () => import('./gate/run.ts'),
 };
 
