@@ -34,17 +34,17 @@ afterEach(() => world.close());
 /** A small world in which a search finds the posts that the test has had written, and no others. */
 async function begin() {
   const simulated = await simulation(start, { seed: 11 });
-  const { network } = simulated.deps;
+  const { networkClient } = simulated.deps;
   const found: string[] = [];
-  const searchPosts: typeof network.searchPosts = async (accountId) => ({
-    posts: await Promise.all(found.map((postId) => network.readPost(accountId, postId))),
+  const searchPosts: typeof networkClient.searchPosts = async (accountId) => ({
+    posts: await Promise.all(found.map((postId) => networkClient.readPost(accountId, postId))),
     rows: found.length,
     cursor: undefined,
   });
   return {
     ...simulated,
     found,
-    finding: createEngine({ ...simulated.deps, network: { ...network, searchPosts } }),
+    finding: createEngine({ ...simulated.deps, networkClient: { ...networkClient, searchPosts } }),
   };
 }
 /** Lets somebody write a post that the search finds; answers its id. */

@@ -69,8 +69,12 @@ test.each([
           },
         ]),
       ) as Client;
-    const { network, writer } = engines.deps;
-    const engine = createEngine({ ...engines.deps, network: watched(network), writer: watched(writer) });
+    const { networkClient, writer } = engines.deps;
+    const engine = createEngine({
+      ...engines.deps,
+      networkClient: watched(networkClient),
+      writer: watched(writer),
+    });
     await engine.runDue();
     expect(stopped).toBe(true);
     engines.clock.advance(hour);
