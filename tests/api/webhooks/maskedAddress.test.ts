@@ -43,7 +43,7 @@ test("L12: shows the secret in a webhook's address to its owner and their writin
     ['read', masked],
     ['write', second],
   ]) {
-    const { token } = (await call('POST', '/tokens', owner.token, { name: 'CI', scope })).body;
+    const { token } = (await call('POST', '/tokens', owner.token, { name: `CI ${scope}`, scope })).body;
     for (const list of ['/webhooks', '/webhook-messages'])
       expect((await call('GET', list, token)).body, scope).toMatchObject([{ url: shown }]);
   }
