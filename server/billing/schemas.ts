@@ -271,7 +271,7 @@ export const whole = (what: NameKey, most: number) => {
   const message = fault('wholeNumberFromOne', { what: nameOf(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
-export const InvoicePage = z.strictObject({
+export const InvoicePage = z.object({
   page: whole('thePage', 1_000_000).default(1),
   limit: whole('theLimit', 100).default(10),
 });

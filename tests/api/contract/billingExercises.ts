@@ -177,7 +177,6 @@ export const billingExercises: Exercise[] = [
     note: 'one that is there',
     with: subscribed,
   },
-  { call: 'GET /api/invoices', status: 200, note: 'one that is there', with: subscribed },
   {
     call: 'GET /api/subscription/payment-methods',
     status: 200,
