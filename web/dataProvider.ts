@@ -8,6 +8,7 @@ const lists: Record<string, string> = {
   'comments-history': 'comment',
   'post-decisions': 'automation/posts',
   'bench-posts': 'prompt-bench/posts',
+  invoices: 'subscription/invoices',
   users: 'admin/users',
   campaigns: 'admin/campaigns',
   'opt-outs': 'admin/opt-outs',

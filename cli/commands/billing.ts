@@ -1,11 +1,18 @@
-import type { Invoice, Plan, Preview, Subscribed, Subscription } from '../../server/billing/schemas.ts';
+import type {
+  Invoice,
+  Invoices,
+  Plan,
+  Preview,
+  Subscribed,
+  Subscription,
+} from '../../server/billing/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import { CliError, usage } from '../errors.ts';
-import { readPages } from '../pages.ts';
+import { readLimit } from '../pages.ts';
 import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
 
@@ -139,8 +146,16 @@ async function showStatus({ out, client: signedIn }: Context): Promise<void> {
 }
 
 async function listInvoices({ out, client: signedIn }: Context, options: { limit: string }): Promise<void> {
-  const { rows } = await readPages<Invoice>(signedIn(), '/api/invoices', {}, options.limit);
-  out.list(rows, [
+  const most = readLimit(options.limit);
+  const client = signedIn();
+  const rows: Invoice[] = [];
+  for (let page = 1; rows.length < most; page += 1) {
+    const query = { page: String(page), limit: '100' };
+    const answer = await client.get<Invoices>('/api/subscription/invoices', { query });
+    rows.push(...answer.invoices);
+    if (answer.invoices.length === 0 || rows.length >= answer.total) break;
+  }
+  out.list(rows.slice(0, most), [
     { title: 'NUMBER', value: ({ invoiceNumber }) => invoiceNumber ?? '-' },
     { title: 'DATE', value: ({ createdAt }) => day(createdAt) },
     { title: 'AMOUNT', value: ({ amount }) => money(amount) },

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
 import type { AuditAction } from '../history/audit/schemas.ts';
 import type { Client } from '../http/client.ts';
 import { failing, noSuch } from '../http/failures.ts';
-import { parseList } from '../http/list.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { routes } from '../http/routes.ts';
 import { type Actor, isImpersonating } from '../identity/auth/authenticate.ts';
 import {
@@ -29,6 +31,7 @@ import {
   Confirmation,
   Invoice,
   InvoiceFilter,
+  InvoiceId,
   InvoicePage,
   Invoices,
   invoiceSorts,
@@ -57,6 +60,7 @@ const asksBank =
   '`POST /api/subscription/confirmation`.';
 const conflict = (message: string) => ({ code: 'conflict', message }) as const;
 const noSubscription = conflict('You have no subscription yet. Please choose a plan');
+const noInvoice = noSuch('invoice');
 const noCard = noSuch('ourPaymentMethod');
 
 export function billingRoutes(deps: Deps) {
@@ -195,29 +199,30 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/invoices',
     {
       role: 'user',
-      summary: 'Get a page of invoices, newest first',
-      description: 'The list for programs, with filter, order and range, is `GET /api/invoices`.',
-      query: InvoicePage,
-      answer: Invoices,
+      summary: 'List invoices, newest first by default',
+      description: 'Returns an object for `page` and `limit`, and an array for the common list query.',
+      query: listQuery(invoiceSorts, InvoiceFilter).extend(InvoicePage.shape),
+      answer: z.union([Invoices, z.array(Invoice)]),
     },
-    async ({ actor, query: { page, limit } }) => {
-      const range = { ...parseList({}, invoiceSorts, InvoiceFilter), offset: (page - 1) * limit, limit };
+    async ({ actor, query: { page = 1, limit = 10, ...list }, c }) => {
+      const asked = parseList(list, invoiceSorts, InvoiceFilter);
+      const isList = Object.values(list).some((part) => part !== undefined);
+      const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
       const { rows, total } = await invoicesFor(actor, range);
-      return { invoices: rows, total, page, limit };
+      c.header('Content-Range', contentRange('invoices', range, rows.length, total));
+      return isList ? rows : { invoices: rows, total, page, limit };
     },
   );
-  api.list(
-    '/api/invoices',
-    {
-      role: 'user',
-      summary: 'List invoices, newest first by default',
-      resource: 'invoices',
-      sorts: invoiceSorts,
-      filter: InvoiceFilter,
-      row: Invoice,
-      one: { noun: 'invoice', summary: 'Get an invoice' },
+
+  api.get(
+    '/api/subscription/invoices/{id}',
+    { role: 'user', summary: 'Get an invoice', params: InvoiceId, answer: Invoice, errors: [noInvoice] },
+    async ({ actor, params }) => {
+      const filter = JSON.stringify({ id: [params.id] });
+      const { rows } = await invoicesFor(actor, parseList({ filter }, invoiceSorts, InvoiceFilter));
+      if (!rows[0]) throw notFound('invoice');
+      return rows[0];
     },
-    ({ actor, page }) => invoicesFor(actor, page),
   );
 
   api.get(

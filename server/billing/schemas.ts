@@ -58,12 +58,12 @@ export const subscriptionStatuses = [
 /** Times are ISO 8601 UTC. */
 export const Subscription = z
   .object({
-    seats: z.int().describe('Paid seats: accounts that can be connected'),
-    status: z.enum(subscriptionStatuses).describe('Status at Stripe'),
-    trialEnd: z.string().nullable().describe('End of the trial; null without one'),
-    currentPeriodStart: z.string().nullable().describe('Start of the paid period'),
-    currentPeriodEnd: z.string().nullable().describe('End of the paid period: the next charge, or the end'),
-    cancelAtPeriodEnd: z.boolean().describe('Whether it ends with the period'),
+    seats: z.int(),
+    status: z.enum(subscriptionStatuses),
+    trialEnd: z.string().nullable(),
+    currentPeriodStart: z.string().nullable(),
+    currentPeriodEnd: z.string().nullable(),
+    cancelAtPeriodEnd: z.boolean(),
   })
   .meta({
     id: 'Subscription',
@@ -88,9 +88,9 @@ export const RequiresAction = z
           '`card`: one that is charged when the trial ends',
       ),
     plan: z.string().nullable().describe('Name of the paid plan'),
-    seats: z.int().describe('Paid seats: accounts that can be connected'),
+    seats: z.int(),
     amount: z.int().describe('In cents'),
-    currency: z.string().describe('ISO 4217 in lower case, such as `usd`'),
+    currency: z.string(),
     expiresAt: z.string().nullable().describe('Time at which it expires, or null'),
     url: z.string().describe('URL of the page to confirm it'),
   })
@@ -160,11 +160,9 @@ export const Preview = z
     nextAmount: z.int().describe('Next charge in cents; 0 for none'),
     nextDate: z.string().nullable().describe('Date of the next charge, or null'),
     lines: z
-      .array(
-        z.object({ description: z.string(), amount: z.int().describe('In cents; negative for a credit') }),
-      )
+      .array(z.object({ description: z.string(), amount: z.int() }))
       .describe('Lines of the first of the two amounts that is not 0. Negative amounts are credits'),
-    currency: z.string().describe('ISO 4217 in lower case, such as `usd`'),
+    currency: z.string(),
   })
   .meta({
     id: 'BillingPreview',
@@ -204,12 +202,7 @@ export type BillingConfig = z.infer<typeof BillingConfig>;
 const PaymentMethod = z
   .object({
     id: z.string(),
-    card: z.object({
-      brand: z.string(),
-      last4: z.string(),
-      exp_month: z.int().describe('From 1'),
-      exp_year: z.int().describe('With four digits'),
-    }),
+    card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
   })
   .meta({
     id: 'PaymentMethod',
@@ -244,7 +237,7 @@ export const Invoice = z
   .object({
     _id: z.string(),
     id: sameAs('_id'),
-    invoiceNumber: z.string().nullable().describe('As printed on it; null before it is final'),
+    invoiceNumber: z.string().nullable(),
     createdAt: z.string(),
     amount: z.int().describe('Amount paid or due, in cents. Negative amounts are credits for later invoices'),
     status: z.string(),
@@ -266,22 +259,18 @@ export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ id: Ids, status: z.enum(invoiceStatuses).optional() });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
+export const InvoiceId = z.object({ id: z.string().max(100) });
 
 export const whole = (what: NameKey, most: number) => {
   const message = fault('wholeNumberFromOne', { what: nameOf(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
 export const InvoicePage = z.object({
-  page: whole('thePage', 1_000_000).default(1),
-  limit: whole('theLimit', 100).default(10),
+  page: whole('thePage', 1_000_000).optional(),
+  limit: whole('theLimit', 100).optional(),
 });
 export const Invoices = z
-  .object({
-    invoices: z.array(Invoice),
-    total: z.int().describe('Of all pages'),
-    page: z.int().describe('From 1'),
-    limit: z.int().describe('Rows of a page'),
-  })
+  .object({ invoices: z.array(Invoice), total: z.int(), page: z.int(), limit: z.int() })
   .meta({ id: 'Invoices', example: { invoices: [], total: 0, page: 1, limit: 10 } });
 export type Invoices = z.infer<typeof Invoices>;
 

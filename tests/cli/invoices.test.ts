@@ -16,7 +16,7 @@ const invoice = (invoiceNumber: string, amount: number): Invoice => ({
 test('lists a negative invoice as a credit, and keeps its status in JSON', async () => {
   const invoices = [invoice('A-0002', -137358), invoice('A-0001', 158000)];
   await using cli = await startFixture(
-    new Hono().get('/api/invoices', (c) => c.json(invoices, 200, { 'Content-Range': 'invoices 0-1/2' })),
+    new Hono().get('/api/subscription/invoices', (c) => c.json({ invoices, total: 2, page: 1, limit: 100 })),
   );
   const { stdout } = await cli.run(['billing', 'invoices']);
   expect(stdout).toMatch(/A-0002\s+\S.*-\$1373\.58\s+credit/);

@@ -332,7 +332,7 @@ export const reads: Tool[] = [
     ),
     async run(api, page) {
       const { status, seats, subscriptionEndsAt, linkedinAccounts } = await api.get<User>('/api/me');
-      const { rows, next } = await readPage<Invoice>(api, '/api/invoices', {}, page);
+      const { rows, next } = await readPage<Invoice>(api, '/api/subscription/invoices', {}, page);
       return {
         ...(await api.get<Subscribed>('/api/subscription')),
         ...{ status, seats, seatsUsed: linkedinAccounts.length, subscriptionEndsAt, invoices: rows, next },

@@ -174,8 +174,8 @@ export const billingExercises: Exercise[] = [
   {
     call: 'GET /api/subscription/invoices',
     status: 200,
-    note: 'one that is there',
-    with: subscribed,
+    note: 'as a list, one that is there',
+    with: { ...subscribed, query: { range: '[0,9]' } },
   },
   {
     call: 'GET /api/subscription/payment-methods',

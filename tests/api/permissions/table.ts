@@ -848,11 +848,10 @@ export const table: { area: string; rows: Row[] }[] = [
         query: { page: '1', limit: '10' },
         expected: customers(),
       },
-      { method: 'GET', path: '/api/invoices', expected: customers() },
       { method: 'GET', path: '/api/subscription/payment-methods', expected: customers() },
       {
         method: 'GET',
-        path: '/api/invoices/{id}',
+        path: '/api/subscription/invoices/{id}',
         params: { id: 'invoiceId' },
         expected: { ...customers(), other: 404 },
       },

@@ -68,7 +68,7 @@ const lists: Record<string, string> = {
   proposalId: 'GET /api/proposals',
   benchPostId: 'GET /api/prompt-bench/posts',
   offeredPlanId: 'GET /api/subscription/plans',
-  invoiceId: 'GET /api/invoices',
+  invoiceId: 'GET /api/subscription/invoices',
   webhookId: 'GET /api/webhooks',
   webhookMessageId: 'GET /api/webhook-messages',
   sentMessageId: 'GET /api/admin/sent-webhooks',
