@@ -206,12 +206,13 @@ async function removeFactor(context: Context, _options: object, factor: string):
         'passkey',
         'chimein factors list',
       );
+  const named = passkey ? `the passkey '${passkey.name}'` : 'your authenticator app';
   const step = {
-    does: passkey ? `remove the passkey '${passkey.name}'` : 'remove your authenticator app',
+    does: `remove ${named}`,
     method: 'DELETE',
     path: passkey ? `/api/auth/passkeys/${encodeURIComponent(passkey.id)}` : '/api/auth/totp',
   } as const;
-  if (!(await perform(context, step, `${step.does.replace('remove', 'Remove')}?`))) return;
+  if (!(await perform(context, step, `Remove ${named}?`))) return;
   context.out.object({ removed: factor }, () => context.out.note(`Removed '${factor}'.`));
 }
 
