@@ -179,7 +179,7 @@ async function endSessions(context: Context, { others }: { others?: boolean }, i
     context,
     chosen.map(({ id, name }) => ({
       does: `end the sign-in ${id} (${name})`,
-      of: id,
+      subject: id,
       method: 'DELETE',
       path: `/api/sessions/${encodeURIComponent(id)}`,
     })),
@@ -232,7 +232,7 @@ async function disconnect(context: Context, _options: object, refs: string[]): P
     context,
     chosen.map(({ id, name }) => ({
       does: `disconnect '${name}'`,
-      of: name,
+      subject: name,
       method: 'DELETE',
       path: `/api/oauth-grants/${encodeURIComponent(id)}`,
     })),

@@ -107,7 +107,7 @@ async function disconnectAccounts(context: Context, _options: object, refs: stri
   const chosen = findAccounts(await listAccounts(context.client()), refs);
   const steps = chosen.map(({ accountId, name }) => ({
     does: `disconnect ${name}`,
-    of: name,
+    subject: name,
     method: 'DELETE' as const,
     path: `/api/linkedinaccount/${encodeURIComponent(accountId)}`,
   }));

@@ -113,7 +113,7 @@ async function startOrPause(
     context,
     accounts.map(({ accountId, name }) => ({
       does: `${verb} ${name}`,
-      of: name || accountId,
+      subject: name || accountId,
       method: 'POST',
       path: verb === 'start' ? '/api/automation/start' : '/api/automation/stop',
       body: { accountId },

@@ -189,7 +189,7 @@ async function send(context: Context, verb: string, chosen: string[], question?:
     context,
     chosen.map((id) => ({
       does: `${verb} draft ${id}`,
-      of: id,
+      subject: id,
       method: 'POST',
       path: `/api/drafts/${encodeURIComponent(id)}/${verb}`,
       body: {},

@@ -145,7 +145,7 @@ async function markHandled(
     context,
     ids.map((id) => ({
       does: `mark reply ${id} as ${undo ? 'open' : 'handled'}`,
-      of: id,
+      subject: id,
       method: 'PUT',
       path: `/api/replies/${encodeURIComponent(id)}`,
       body: { handled: !undo },

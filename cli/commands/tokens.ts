@@ -127,7 +127,7 @@ async function revokeTokens(context: Context, _options: object, refs: string[]):
     context,
     chosen.map(({ id, name }) => ({
       does: `revoke the token '${name}'`,
-      of: name,
+      subject: name,
       method: 'DELETE',
       path: `/api/tokens/${encodeURIComponent(id)}`,
     })),

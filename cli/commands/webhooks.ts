@@ -145,7 +145,7 @@ async function removeWebhooks(context: Context, _options: object, refs: string[]
   const chosen = [...new Set(refs.flatMap((ref) => findWebhooks(rows, ref)))];
   const steps = chosen.map(({ id, url }) => ({
     does: `delete the webhook ${url}`,
-    of: url,
+    subject: url,
     method: 'DELETE' as const,
     path: `/api/webhooks/${encodeURIComponent(id)}`,
   }));

@@ -27,6 +27,8 @@ const lines: Record<string, string> = {
   'users delete': 'chimein users delete tom.sommer@example.com --yes',
   'opt-outs remove': 'chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',
   'drafts discard': 'chimein drafts discard "$OTHER_DRAFT"',
+  'factors remove': 'chimein factors remove authenticator --yes',
+  'factors recovery-codes': 'chimein factors recovery-codes --yes',
   'ops reconcile': 'chimein ops reconcile --repair --yes',
 };
 const lineOf = (words: string, examples: string[]) =>
