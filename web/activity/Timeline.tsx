@@ -143,6 +143,6 @@ const scale = {
   mt: 1.5,
   typography: 'caption',
   color: 'text.secondary',
-  '& span': { position: 'absolute' },
+  '& span': { position: 'absolute', whiteSpace: 'nowrap' },
   '& .between': { display: { xs: 'none', sm: 'block' } },
 };
