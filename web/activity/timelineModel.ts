@@ -81,7 +81,7 @@ function hoursBetween(start: number, end: number, now: number, timezone: string)
   const hours: { hour: number; at: number; isMain: boolean }[] = [];
   for (let hour = 0; hour <= 24; hour += step) {
     const at = hour === 24 ? startOfDay(now, timezone, 1) : wallHour(now, timezone, hour);
-    if (at >= start && at <= end) hours.push({ hour, at, isMain: hours.length % 2 === 0 });
+    if (at >= start && at <= end) hours.push({ hour, at, isMain: hours.length % 4 === 0 });
   }
   return hours;
 }
