@@ -30,8 +30,12 @@ export function createFaults(closing: AbortSignal) {
 
   return {
     /** Without `times` and `rate` a fault strikes once. */
-    add(wish: FaultWish): Fault {
-      const fault = { ...wish, id: nextId++, ...(wish.rate === undefined && { times: wish.times ?? 1 }) };
+    add(wanted: FaultWish): Fault {
+      const fault = {
+        ...wanted,
+        id: nextId++,
+        ...(wanted.rate === undefined && { times: wanted.times ?? 1 }),
+      };
       pending.push(fault);
       return fault;
     },

@@ -30,8 +30,8 @@ export const missingParameter = (name: string) =>
   new Problem(400, 'missing_parameters', 'Missing parameters', `${name} is required.`);
 export const invalidParameter = (detail: string) =>
   new Problem(400, 'invalid_parameters', 'Invalid parameters', detail);
-export const notFound = (what: string) =>
-  new Problem(404, 'resource_not_found', 'Resource not found', `The ${what} was not found.`);
+export const notFound = (noun: string) =>
+  new Problem(404, 'resource_not_found', 'Resource not found', `The ${noun} was not found.`);
 
 /** For faults without a body. */
 export const typicalProblem = (status: number) => {

@@ -13,129 +13,129 @@ const publicFields =
 
 /** Wire formats (the types of `stripe` 23.1). `url` is the sandbox's own, for links. */
 export function createFormat(store: PaymentStore, url: () => string) {
-  const customer = (it: Customer) =>
-    it.deleted
-      ? { id: it.id, object: 'customer', deleted: true }
+  const customer = (customer: Customer) =>
+    customer.deleted
+      ? { id: customer.id, object: 'customer', deleted: true }
       : {
-          id: it.id,
+          id: customer.id,
           object: 'customer',
           address: null,
-          balance: it.balance,
+          balance: customer.balance,
           // Absent if empty, as at Stripe.
-          ...(it.business_name ? { business_name: it.business_name } : {}),
-          created: it.created,
-          currency: it.currency,
+          ...(customer.business_name ? { business_name: customer.business_name } : {}),
+          created: customer.created,
+          currency: customer.currency,
           default_source: null,
-          delinquent: it.delinquent,
-          description: it.description,
+          delinquent: customer.delinquent,
+          description: customer.description,
           discount: null,
-          email: it.email,
-          invoice_prefix: it.invoice_prefix,
+          email: customer.email,
+          invoice_prefix: customer.invoice_prefix,
           invoice_settings: {
             custom_fields: null,
-            default_payment_method: it.default_payment_method,
+            default_payment_method: customer.default_payment_method,
             footer: null,
             rendering_options: null,
           },
           ...test,
-          metadata: it.metadata,
-          name: it.name,
-          next_invoice_sequence: it.next_invoice_sequence,
-          phone: it.phone,
+          metadata: customer.metadata,
+          name: customer.name,
+          next_invoice_sequence: customer.next_invoice_sequence,
+          phone: customer.phone,
           preferred_locales: [],
           shipping: null,
           tax_exempt: 'none',
           test_clock: null,
         };
 
-  const paymentMethod = (it: PaymentMethod) => {
-    const { brand, funding, country } = cardOfNumber(it.number) as TestCard;
+  const paymentMethod = (method: PaymentMethod) => {
+    const { brand, funding, country } = cardOfNumber(method.number) as TestCard;
     return {
-      id: it.id,
+      id: method.id,
       object: 'payment_method',
       allow_redisplay: 'unspecified',
-      billing_details: { address: noAddress, ...it.billing_details, phone: null, tax_id: null },
+      billing_details: { address: noAddress, ...method.billing_details, phone: null, tax_id: null },
       card: {
         brand,
-        checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: it.cvc_check },
+        checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: method.cvc_check },
         country,
         display_brand: brand === 'amex' ? 'american_express' : brand,
-        exp_month: it.exp_month,
-        exp_year: it.exp_year,
-        fingerprint: fingerprint(it.number),
+        exp_month: method.exp_month,
+        exp_year: method.exp_year,
+        fingerprint: fingerprint(method.number),
         funding,
         generated_from: null,
-        last4: it.number.slice(-4),
+        last4: method.number.slice(-4),
         networks: { available: [brand], preferred: null },
         regulated_status: 'unregulated',
         three_d_secure_usage: { supported: true },
         wallet: null,
       },
-      created: it.created,
-      customer: it.customer,
+      created: method.created,
+      customer: method.customer,
       customer_account: null,
       ...test,
-      metadata: it.metadata,
+      metadata: method.metadata,
       type: 'card',
     };
   };
 
-  const setupIntent = (it: SetupIntent) => ({
-    id: it.id,
+  const setupIntent = (intent: SetupIntent) => ({
+    id: intent.id,
     object: 'setup_intent',
-    allowed_payment_method_types: it.automatic ? null : ['card'],
+    allowed_payment_method_types: intent.automatic ? null : ['card'],
     application: null,
-    automatic_payment_methods: it.automatic ? { allow_redirects: 'always', enabled: true } : null,
-    cancellation_reason: it.cancellation_reason,
-    client_secret: it.client_secret,
-    created: it.created,
-    customer: it.customer,
+    automatic_payment_methods: intent.automatic ? { allow_redirects: 'always', enabled: true } : null,
+    cancellation_reason: intent.cancellation_reason,
+    client_secret: intent.client_secret,
+    created: intent.created,
+    customer: intent.customer,
     customer_account: null,
-    description: it.description,
+    description: intent.description,
     excluded_payment_method_types: null,
     flow_directions: null,
-    last_setup_error: it.last_setup_error,
+    last_setup_error: intent.last_setup_error,
     latest_attempt: null,
     ...test,
     mandate: null,
-    metadata: it.metadata,
-    next_action: it.next_action,
+    metadata: intent.metadata,
+    next_action: intent.next_action,
     on_behalf_of: null,
-    payment_method: it.payment_method,
+    payment_method: intent.payment_method,
     payment_method_configuration_details: null,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
     single_use_mandate: null,
-    status: it.status,
-    usage: it.usage,
+    status: intent.status,
+    usage: intent.usage,
   });
 
-  const event = (it: Event) => ({
-    id: it.id,
+  const event = (event: Event) => ({
+    id: event.id,
     object: 'event',
-    api_version: it.api_version,
-    created: it.created,
-    data: it.data,
+    api_version: event.api_version,
+    created: event.created,
+    data: event.data,
     ...test,
-    pending_webhooks: store.pendingDeliveries(it.id),
-    request: it.request,
-    type: it.type,
+    pending_webhooks: store.pendingDeliveries(event.id),
+    request: event.request,
+    type: event.type,
   });
 
-  const endpoint = (it: Endpoint) => ({
-    id: it.id,
+  const endpoint = (endpoint: Endpoint) => ({
+    id: endpoint.id,
     object: 'webhook_endpoint',
-    api_version: it.api_version ?? null,
+    api_version: endpoint.api_version ?? null,
     application: null,
-    created: it.created,
+    created: endpoint.created,
     description: null,
-    enabled_events: it.enabled_events,
+    enabled_events: endpoint.enabled_events,
     ...test,
-    metadata: it.metadata,
-    status: it.status,
-    url: it.url,
+    metadata: endpoint.metadata,
+    status: endpoint.status,
+    url: endpoint.url,
   });
 
   const formats: { [K in Kind]: (it: Kinds[K]) => object } = {
@@ -148,7 +148,7 @@ export function createFormat(store: PaymentStore, url: () => string) {
     ...createInvoiceFormat(store, url),
   };
   return {
-    wire: <K extends Kind>(kind: K, it: Kinds[K]): object => formats[kind](it),
+    wire: <K extends Kind>(kind: K, row: Kinds[K]): object => formats[kind](row),
     list: (data: object[], at: string, has_more = false) => ({ object: 'list', data, has_more, url: at }),
     forBrowser: (intent: object): object =>
       Object.fromEntries(Object.entries(intent).filter(([name]) => publicFields.includes(name))),

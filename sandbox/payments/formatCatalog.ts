@@ -13,21 +13,21 @@ export const listOf = (data: object[], url: string) => ({
 });
 
 export function createCatalogFormat(store: PaymentStore) {
-  const product = (it: Product) =>
-    it.deleted
-      ? { id: it.id, object: 'product', deleted: true }
+  const product = (product: Product) =>
+    product.deleted
+      ? { id: product.id, object: 'product', deleted: true }
       : {
-          id: it.id,
+          id: product.id,
           object: 'product',
-          active: it.active,
-          created: it.created,
-          default_price: it.default_price,
-          description: it.description,
+          active: product.active,
+          created: product.created,
+          default_price: product.default_price,
+          description: product.description,
           images: [],
           ...test,
           marketing_features: [],
-          metadata: it.metadata,
-          name: it.name,
+          metadata: product.metadata,
+          name: product.name,
           package_dimensions: null,
           shippable: null,
           statement_descriptor: null,
@@ -35,25 +35,25 @@ export function createCatalogFormat(store: PaymentStore) {
           tax_details: null,
           type: 'service',
           unit_label: null,
-          updated: it.updated,
+          updated: product.updated,
           url: null,
         };
 
-  const price = (it: Price) => ({
-    id: it.id,
+  const price = (price: Price) => ({
+    id: price.id,
     object: 'price',
-    active: it.active,
+    active: price.active,
     billing_scheme: 'per_unit',
-    created: it.created,
-    currency: it.currency,
+    created: price.created,
+    currency: price.currency,
     custom_unit_amount: null,
     ...test,
-    lookup_key: it.lookup_key,
-    metadata: it.metadata,
-    nickname: it.nickname,
-    product: it.product,
-    recurring: it.recurring && {
-      ...it.recurring,
+    lookup_key: price.lookup_key,
+    metadata: price.metadata,
+    nickname: price.nickname,
+    product: price.product,
+    recurring: price.recurring && {
+      ...price.recurring,
       meter: null,
       trial_period_days: null,
       usage_type: 'licensed',
@@ -61,48 +61,48 @@ export function createCatalogFormat(store: PaymentStore) {
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: it.recurring ? 'recurring' : 'one_time',
-    unit_amount: it.unit_amount,
-    unit_amount_decimal: String(it.unit_amount),
+    type: price.recurring ? 'recurring' : 'one_time',
+    unit_amount: price.unit_amount,
+    unit_amount_decimal: String(price.unit_amount),
   });
 
   /** The older form of a price, which subscription items still carry. */
-  const plan = (it: Price) => ({
-    id: it.id,
+  const plan = (price: Price) => ({
+    id: price.id,
     object: 'plan',
-    active: it.active,
-    amount: it.unit_amount,
-    amount_decimal: String(it.unit_amount),
+    active: price.active,
+    amount: price.unit_amount,
+    amount_decimal: String(price.unit_amount),
     billing_scheme: 'per_unit',
-    created: it.created,
-    currency: it.currency,
-    ...it.recurring,
+    created: price.created,
+    currency: price.currency,
+    ...price.recurring,
     ...test,
-    metadata: it.metadata,
+    metadata: price.metadata,
     meter: null,
-    nickname: it.nickname,
-    product: it.product,
+    nickname: price.nickname,
+    product: price.product,
     tiers_mode: null,
     transform_usage: null,
     trial_period_days: null,
     usage_type: 'licensed',
   });
 
-  const item = (it: Item, subscription: Subscription) => {
-    const priced = store.find('price', it.price) as Price;
+  const item = (item: Item, subscription: Subscription) => {
+    const priced = store.find('price', item.price) as Price;
     return {
-      id: it.id,
+      id: item.id,
       object: 'subscription_item',
       billing_thresholds: null,
-      created: it.created,
+      created: item.created,
       current_period_end: subscription.period.end,
       current_period_start: subscription.period.start,
       current_trial: null,
       discounts: [],
-      metadata: it.metadata,
+      metadata: item.metadata,
       plan: plan(priced),
       price: price(priced),
-      quantity: it.quantity,
+      quantity: item.quantity,
       subscription: subscription.id,
       tax_rates: [],
     };
@@ -114,36 +114,36 @@ export function createCatalogFormat(store: PaymentStore) {
       ? null
       : id;
 
-  const subscription = (it: Subscription) => ({
-    id: it.id,
+  const subscription = (subscription: Subscription) => ({
+    id: subscription.id,
     object: 'subscription',
     ...nobodyElse,
     automatic_tax: noTax,
     application_fee_percent: null,
-    billing_cycle_anchor: it.billing_cycle_anchor,
+    billing_cycle_anchor: subscription.billing_cycle_anchor,
     billing_cycle_anchor_config: null,
     billing_mode: {
-      flexible: it.billing_mode === 'flexible' ? { proration_discounts: 'included' } : null,
-      type: it.billing_mode,
+      flexible: subscription.billing_mode === 'flexible' ? { proration_discounts: 'included' } : null,
+      type: subscription.billing_mode,
     },
     billing_schedules: [],
     billing_thresholds: null,
-    cancel_at: it.cancel_at,
-    cancel_at_period_end: it.cancel_at_period_end,
-    canceled_at: it.canceled_at,
-    cancellation_details: { ...it.cancellation_details, feedback_option: null },
+    cancel_at: subscription.cancel_at,
+    cancel_at_period_end: subscription.cancel_at_period_end,
+    canceled_at: subscription.canceled_at,
+    cancellation_details: { ...subscription.cancellation_details, feedback_option: null },
     collection_method: 'charge_automatically',
-    created: it.created,
-    currency: it.currency,
-    customer: it.customer,
+    created: subscription.created,
+    currency: subscription.currency,
+    customer: subscription.customer,
     customer_account: null,
     days_until_due: null,
-    default_payment_method: it.default_payment_method,
+    default_payment_method: subscription.default_payment_method,
     default_source: null,
     default_tax_rates: [],
-    description: it.description,
+    description: subscription.description,
     discounts: [],
-    ended_at: it.ended_at,
+    ended_at: subscription.ended_at,
     invoice_settings: {
       account_tax_ids: null,
       custom_fields: null,
@@ -152,13 +152,13 @@ export function createCatalogFormat(store: PaymentStore) {
       issuer: { type: 'self' },
     },
     items: listOf(
-      it.items.map((each) => item(each, it)),
-      `/v1/subscription_items?subscription=${it.id}`,
+      subscription.items.map((each) => item(each, subscription)),
+      `/v1/subscription_items?subscription=${subscription.id}`,
     ),
-    latest_invoice: it.latest_invoice,
+    latest_invoice: subscription.latest_invoice,
     ...test,
     managed_payments: { enabled: false },
-    metadata: it.metadata,
+    metadata: subscription.metadata,
     next_pending_invoice_item_invoice: null,
     pause_collection: null,
     payment_settings: {
@@ -167,28 +167,31 @@ export function createCatalogFormat(store: PaymentStore) {
       save_default_payment_method: 'off',
     },
     pending_invoice_item_interval: null,
-    pending_setup_intent: openSetup(it.pending_setup_intent),
-    pending_update: it.pending_update && {
+    pending_setup_intent: openSetup(subscription.pending_setup_intent),
+    pending_update: subscription.pending_update && {
       billing_cycle_anchor: null,
       cancel_at_period_end: null,
       discount: null,
       discounts: null,
-      expires_at: it.pending_update.expires_at,
+      expires_at: subscription.pending_update.expires_at,
       metadata: null,
-      subscription_items: it.pending_update.items.map((each) => item(each, it)),
+      subscription_items: subscription.pending_update.items.map((each) => item(each, subscription)),
       trial_end: null,
       trial_from_plan: null,
     },
     schedule: null,
-    start_date: it.created,
-    status: it.status,
+    start_date: subscription.created,
+    status: subscription.status,
     test_clock: null,
     transfer_data: null,
-    trial_end: it.trial_end,
+    trial_end: subscription.trial_end,
     trial_settings: {
-      end_behavior: { billing_cycle_anchor: null, missing_payment_method: it.missing_payment_method },
+      end_behavior: {
+        billing_cycle_anchor: null,
+        missing_payment_method: subscription.missing_payment_method,
+      },
     },
-    trial_start: it.trial_start,
+    trial_start: subscription.trial_start,
   });
 
   return { product, price, subscription };

@@ -66,8 +66,8 @@ export function addProrations(
     const priced = (item: Item | undefined) =>
       item && { item, price: books.need('price', item.price, 'price') };
     const [from, to] = [priced(old), priced(now)];
-    const charge = (it: ReturnType<typeof priced>) =>
-      it ? { unit_amount: it.price.unit_amount, quantity: it.item.quantity } : null;
+    const charge = (change: ReturnType<typeof priced>) =>
+      change ? { unit_amount: change.price.unit_amount, quantity: change.item.quantity } : null;
     const amounts = prorate(charge(from), charge(to), period, at);
     const put = ({ item, price }: { item: Item; price: Price }, amount: number, word: string) => {
       const description = `${word} time on ${item.quantity} × ${nameOfProduct(books, price)} after ${dayOf(at)}`;

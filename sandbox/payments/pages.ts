@@ -108,12 +108,12 @@ export function paymentPages(payments: Payments): Hono {
   app.get('/challenge/:secret', (c) => {
     const intent = asked(c.req.param('secret'));
     if (!intent) return c.html(over(), 410);
-    const what =
+    const text =
       'payment' in intent
         ? `a payment of ${money(intent.payment.amount, intent.payment.currency)}`
         : 'saving your card';
     const body = html`<div class="narrow"><div class="card"><h1>Confirm this payment</h1>
-      <p>Please confirm ${what}. This is the 3-D Secure page of a bank, emulated.</p>
+      <p>Please confirm ${text}. This is the 3-D Secure page of a bank, emulated.</p>
       <form method="post"><button class="wide" name="answer" value="complete">Complete</button>
       <button class="plain wide" name="answer" value="fail">Fail</button></form></div></div>`;
     return c.html(page('Confirm this payment', '', body, label));

@@ -39,9 +39,9 @@ export function createPaymentMethod(
   const monthsLeft = (year - today.year) * 12 + exp_month - today.month;
   if (monthsLeft < 0 || year > today.year + 50) {
     const param = year === today.year ? 'exp_month' : 'exp_year';
-    const what = param === 'exp_month' ? 'month' : 'year';
-    throw cardProblem(`Your card's expiration ${what} is invalid.`, {
-      code: `invalid_expiry_${what}`,
+    const part = param === 'exp_month' ? 'month' : 'year';
+    throw cardProblem(`Your card's expiration ${part} is invalid.`, {
+      code: `invalid_expiry_${part}`,
       param,
     });
   }

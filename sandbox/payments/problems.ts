@@ -43,8 +43,8 @@ export function invalidParameter(message: string, param: string, code?: string):
 }
 
 /** 404 for an id in the path, 400 for one in a parameter. */
-export const missing = (what: string, id: string, param = 'id', status: 400 | 404 = 404): Refused =>
-  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
+export const missing = (noun: string, id: string, param = 'id', status: 400 | 404 = 404): Refused =>
+  invalid(`No such ${noun}: '${id}'`, { code: 'resource_missing', param }, status);
 
 export const cardProblem = (message: string, body: Omit<ProblemBody, 'type'>): Refused =>
   new Refused(402, message, { type: 'card_error', ...body });

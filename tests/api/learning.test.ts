@@ -45,15 +45,15 @@ async function customer() {
 
 describe('edits', () => {
   test('propose a line with its evidence; accepted, the writer gets it until it is taken back', async () => {
-    const mine = await customer();
-    await server.saveSettings(mine.token, mine.accountId, { prompt: 'Be brief.' });
-    await edit(mine, 4, mine.call);
-    expect(await mine.list()).toEqual([]);
-    await edit(mine, 1, mine.call, 4);
-    const [proposal, ...others] = await mine.list();
+    const owner = await customer();
+    await server.saveSettings(owner.token, owner.accountId, { prompt: 'Be brief.' });
+    await edit(owner, 4, owner.call);
+    expect(await owner.list()).toEqual([]);
+    await edit(owner, 1, owner.call, 4);
+    const [proposal, ...others] = await owner.list();
     expect(others).toEqual([]);
     expect(proposal).toMatchObject({
-      accountId: mine.accountId,
+      accountId: owner.accountId,
       kind: 'closing_question',
       line: "Don't end with a question.",
       lineText: { key: 'learning.closing_question' },
@@ -63,74 +63,74 @@ describe('edits', () => {
     });
     expect(proposal.evidence).toHaveLength(5);
     expect(proposal.evidence[0]).toMatchObject({ before: withQuestion(4), after: body(4) });
-    expect(await mine.lines()).toEqual([]);
+    expect(await owner.lines()).toEqual([]);
 
     const line = 'Ask nothing at the end.';
-    expect((await mine.decide(proposal._id, 'accept', { line })).body).toMatchObject({
+    expect((await owner.decide(proposal._id, 'accept', { line })).body).toMatchObject({
       state: 'accepted',
       line,
     });
-    expect(await mine.lines()).toEqual([line]);
-    expect((await mine.decide(proposal._id, 'accept')).status).toBe(409);
-    expect((await mine.decide(proposal._id, 'take-back')).body).toMatchObject({ state: 'taken_back' });
-    expect(await mine.lines()).toEqual([]);
+    expect(await owner.lines()).toEqual([line]);
+    expect((await owner.decide(proposal._id, 'accept')).status).toBe(409);
+    expect((await owner.decide(proposal._id, 'take-back')).body).toMatchObject({ state: 'taken_back' });
+    expect(await owner.lines()).toEqual([]);
     // It is proposed once.
-    await edit(mine, 2, mine.call, 5);
-    expect(await mine.list()).toEqual([]);
+    await edit(owner, 2, owner.call, 5);
+    expect(await owner.list()).toEqual([]);
   });
 
   test('of members count, and only the owner decides; viewers see counts', async () => {
-    const mine = await customer();
-    const reviewer = await people.member(mine);
-    const viewer = await people.member(mine, { role: 'viewer' });
-    await edit(mine, 5, reviewer.there);
+    const owner = await customer();
+    const reviewer = await people.member(owner);
+    const viewer = await people.member(owner, { role: 'viewer' });
+    await edit(owner, 5, reviewer.there);
     const [{ _id: id, line }] = (await reviewer.there('GET', '/api/proposals')).body;
     expect(line).toBe("Don't end with a question.");
     expect((await reviewer.there('POST', `/api/proposals/${id}/accept`, {})).status).toBe(409);
-    expect(await mine.lines()).toEqual([]);
+    expect(await owner.lines()).toEqual([]);
     const [seen] = (await viewer.there('GET', '/api/proposals')).body;
     expect(seen).toMatchObject({ _id: id, line: null, evidence: null, diff: null, changed: 5 });
-    expect((await mine.decide(id, 'dismiss')).body).toMatchObject({ state: 'dismissed' });
+    expect((await owner.decide(id, 'dismiss')).body).toMatchObject({ state: 'dismissed' });
     const stranger = await customer();
     expect((await stranger.decide(id, 'accept')).status).toBe(404);
   });
 
   test('of one account propose nothing for another', async () => {
-    const mine = await customer();
-    const other = await people.connect(mine, 'other-depot@example.com');
-    await edit(mine, 3, mine.call);
-    await edit({ ...mine, accountId: other }, 4, mine.call, 3);
-    expect(await mine.list()).toEqual([]);
+    const owner = await customer();
+    const other = await people.connect(owner, 'other-depot@example.com');
+    await edit(owner, 3, owner.call);
+    await edit({ ...owner, accountId: other }, 4, owner.call, 3);
+    expect(await owner.list()).toEqual([]);
   });
 });
 
 test('an account has at most 20 lines', async () => {
-  const mine = await customer();
-  for (let n = 0; n < 20; n += 1) await addProposal(server, { ...mine, state: 'accepted' });
-  const id = await addProposal(server, mine);
-  expect(await mine.decide(id, 'accept')).toMatchObject({
+  const owner = await customer();
+  for (let n = 0; n < 20; n += 1) await addProposal(server, { ...owner, state: 'accepted' });
+  const id = await addProposal(server, owner);
+  expect(await owner.decide(id, 'accept')).toMatchObject({
     status: 409,
     body: { message: 'You have 20 learned lines. Take one back first.' },
   });
 });
 
 test('of four who accept the last possible line at once, one succeeds', async () => {
-  const mine = await customer();
-  for (let n = 0; n < 19; n += 1) await addProposal(server, { ...mine, state: 'accepted' });
+  const owner = await customer();
+  for (let n = 0; n < 19; n += 1) await addProposal(server, { ...owner, state: 'accepted' });
   const ids: string[] = [];
-  for (let n = 0; n < 4; n += 1) ids.push(await addProposal(server, mine));
-  const answers = await Promise.all(ids.map((id) => mine.decide(id, 'accept')));
+  for (let n = 0; n < 4; n += 1) ids.push(await addProposal(server, owner));
+  const answers = await Promise.all(ids.map((id) => owner.decide(id, 'accept')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  expect(await mine.lines()).toHaveLength(20);
+  expect(await owner.lines()).toHaveLength(20);
 });
 
 test('support staff who see what the owner sees get counts, and decide nothing', async () => {
-  const mine = await customer();
-  await edit(mine, 5, mine.call);
-  const [{ _id: id }] = await mine.list();
+  const owner = await customer();
+  await edit(owner, 5, owner.call);
+  const [{ _id: id }] = await owner.list();
   const admin = await server.signUp({ role: 'admin' });
   await server.prove(admin.token);
-  const opened = await server.call('POST', `/api/admin/users/${mine.userId}/views`, {
+  const opened = await server.call('POST', `/api/admin/users/${owner.userId}/views`, {
     token: admin.token,
     json: { reason: 'Ticket 7' },
   });
@@ -143,15 +143,15 @@ test('support staff who see what the owner sees get counts, and decide nothing',
   expect(JSON.stringify(seen)).not.toContain('depot');
   for (const verb of ['accept', 'dismiss', 'take-back'])
     expect((await server.call('POST', `/api/proposals/${id}/${verb}`, { token, json: {} })).status).toBe(409);
-  expect(await mine.list()).toHaveLength(1);
+  expect(await owner.list()).toHaveLength(1);
 });
 
 test('the audit log names the habit, not the words', async () => {
-  const mine = await customer();
-  const id = await addProposal(server, mine);
-  await mine.decide(id, 'accept');
-  await mine.decide(id, 'take-back');
-  const rows = await server.deps.db.select().from(audit).where(eq(audit.actorId, mine.userId));
+  const owner = await customer();
+  const id = await addProposal(server, owner);
+  await owner.decide(id, 'accept');
+  await owner.decide(id, 'take-back');
+  const rows = await server.deps.db.select().from(audit).where(eq(audit.actorId, owner.userId));
   const found = rows.filter(({ action }) => action.startsWith('proposal.'));
   expect(found.map(({ action }) => action)).toEqual(['proposal.accept', 'proposal.take_back']);
   expect(JSON.stringify(found)).not.toContain('leverage');
@@ -159,41 +159,41 @@ test('the audit log names the habit, not the words', async () => {
 
 describe('a line', () => {
   test('is told once by a webhook', async () => {
-    const mine = await customer();
-    await mine.call('POST', '/api/webhooks', {
+    const owner = await customer();
+    await owner.call('POST', '/api/webhooks', {
       url: 'https://hooks.example.com/',
       events: ['proposal.created'],
     });
-    await edit(mine, 5, mine.call);
-    const { body: sent } = await mine.call('GET', '/api/webhook-messages');
+    await edit(owner, 5, owner.call);
+    const { body: sent } = await owner.call('GET', '/api/webhook-messages');
     expect(sent.map(({ type }: { type: string }) => type)).toEqual(['proposal.created']);
     expect(JSON.parse(sent[0].body).data).toMatchObject({ kind: 'closing_question', changed: 5, of: 5 });
   });
 
   test('is a figure of the daily digest, until it is decided', async () => {
-    const mine = await customer();
-    const ids = [await addProposal(server, mine), await addProposal(server, mine)];
+    const owner = await customer();
+    const ids = [await addProposal(server, owner), await addProposal(server, owner)];
     const digest = async () => {
-      const { nextAt } = (await mine.call('PUT', '/api/digest', { timeZone: 'Europe/Berlin' })).body;
+      const { nextAt } = (await owner.call('PUT', '/api/digest', { timeZone: 'Europe/Berlin' })).body;
       server.clock.moveTo(Date.parse(nextAt));
       await server.deps.jobs.runDue('digest');
       await server.deps.jobs.runDue('mail');
-      return (await server.lastMailTo(mine.email))?.Text ?? '';
+      return (await server.lastMailTo(owner.email))?.Text ?? '';
     };
     expect(await digest()).toContain('2 lines for the writer are proposed from your edits.');
-    for (const id of ids) await mine.decide(id, 'dismiss');
-    await addProposal(server, mine);
+    for (const id of ids) await owner.decide(id, 'dismiss');
+    await addProposal(server, owner);
     expect(await digest()).toContain('1 line for the writer is proposed from your edits.');
   });
 
   test('is in the export, and is erased with the account and the user', async () => {
-    const mine = await customer();
-    await addProposal(server, { ...mine, state: 'accepted' });
-    const { body } = await mine.call('GET', '/api/me/export');
+    const owner = await customer();
+    await addProposal(server, { ...owner, state: 'accepted' });
+    const { body } = await owner.call('GET', '/api/me/export');
     expect(body.proposals).toMatchObject([{ state: 'accepted', line: 'Write “use”, not “leverage”.' }]);
     const moment = { now: server.clock.now(), decidedAt: server.clock.now() };
-    await retireAccount(direct(server.deps.db), mine.accountId, moment);
-    const rows = () => server.deps.db.$count(proposals, eq(proposals.userId, mine.userId));
+    await retireAccount(direct(server.deps.db), owner.accountId, moment);
+    const rows = () => server.deps.db.$count(proposals, eq(proposals.userId, owner.userId));
     expect(await rows()).toBe(0);
 
     const other = await customer();
@@ -203,13 +203,13 @@ describe('a line', () => {
   });
 
   test('is proposed again after a restore, because it may have been taken back since', async () => {
-    const mine = await customer();
-    await addProposal(server, { ...mine, state: 'accepted' });
+    const owner = await customer();
+    await addProposal(server, { ...owner, state: 'accepted' });
     const at = server.clock.now();
     await takePrecautions(server.deps.db, {
       ...{ at, knownUntil: at, reason: 'restored', reasonText: null, keepTokens: true },
       ...{ hoursEnd: () => null, farewell: 'farewell' },
     });
-    expect(await mine.lines()).toEqual([]);
+    expect(await owner.lines()).toEqual([]);
   });
 });

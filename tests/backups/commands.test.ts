@@ -115,17 +115,17 @@ test('restores a backup, keeps the replaced database, and repeats nothing', asyn
     /^The backup that was restored has no data after 14\/11\/2023, /,
   );
   expect((await lastRestore(db))?.knownUntil).toBe(1_700_000_000_001);
-  const one = (sql: string) => rawOf(db).prepare(sql).pluck().get();
-  expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
-  expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
-  expect(one('select count(*) from codes')).toBe(0);
+  const value = (sql: string) => rawOf(db).prepare(sql).pluck().get();
+  expect(value('select count(*) from sessions where ended_at is null')).toBe(0);
+  expect(value('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
+  expect(value('select count(*) from codes')).toBe(0);
   expect(rawOf(db).prepare('select id, text from mails').all()).toEqual([{ id: 'm', text: '' }]);
   expect(rawOf(db).prepare('select kind, key, locked_by from jobs').all()).toEqual([
     { kind: 'account_deletion', key: 'a', locked_by: null },
   ]);
   // webhook-ids and event ids that were used since the backup are not used again.
   for (const table of ['events', 'webhook_messages', 'audit']) {
-    expect(Number(one(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(
+    expect(Number(value(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(
       1_000_000_000,
     );
   }

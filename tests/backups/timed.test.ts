@@ -132,7 +132,7 @@ test('keeps all backups of the last day, then the latest of each day, week and m
   for (let at = Date.parse('2025-06-01T00:00:00Z'); at <= now; at += 6 * hour) {
     kept.push(at);
     const dropped = new Set(toDrop(kept, keep, at));
-    kept = kept.filter((one) => !dropped.has(one));
+    kept = kept.filter((name) => !dropped.has(name));
   }
   const shown = kept.map((at) => new Date(at).toISOString().slice(0, 13));
   expect(shown).toEqual([

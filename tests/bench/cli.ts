@@ -50,8 +50,8 @@ export async function run(): Promise<void> {
   const base = found['node -e 0'] ?? [];
   console.log(`median and quickest of ${times}, ms; how many times \`node -e 0\``);
   for (const [name, ms] of Object.entries(found)) {
-    const ratio = (of: (all: number[]) => number) =>
-      `${of(ms).toFixed(0).padStart(5)} (${(of(ms) / of(base)).toFixed(2)})`;
+    const ratio = (statistic: (all: number[]) => number) =>
+      `${statistic(ms).toFixed(0).padStart(5)} (${(statistic(ms) / statistic(base)).toFixed(2)})`;
     console.log(`${name.padEnd(32)} ${ratio(median)} ${ratio((all) => Math.min(...all))}`);
   }
 

@@ -31,7 +31,7 @@ export async function run(): Promise<void> {
 }
 
 function row(rule: string, perDay: number, comments: Commented[], { calls, delays }: Played) {
-  const of = (isShown: (today: number) => boolean) => calls.filter((_, today) => isShown(today));
+  const callsOn = (isShown: (today: number) => boolean) => calls.filter((_, today) => isShown(today));
   const isWeekend = (today: number) => today % 7 > 4;
   const mean = (numbers: number[]) =>
     Number((numbers.reduce((sum, n) => sum + n, 0) / Math.max(1, numbers.length)).toFixed(1));
@@ -42,9 +42,9 @@ function row(rule: string, perDay: number, comments: Commented[], { calls, delay
   return {
     'comments a day': perDay,
     'read by': rule,
-    'calls, weekday': mean(of((today) => today < weeks * 7 && !isWeekend(today))),
-    weekend: mean(of((today) => today < weeks * 7 && isWeekend(today))),
-    'paused, 2nd to 4th week': mean(of((today) => today >= (weeks + 1) * 7 && today < (weeks + 4) * 7)),
+    'calls, weekday': mean(callsOn((today) => today < weeks * 7 && !isWeekend(today))),
+    weekend: mean(callsOn((today) => today < weeks * 7 && isWeekend(today))),
+    'paused, 2nd to 4th week': mean(callsOn((today) => today >= (weeks + 1) * 7 && today < (weeks + 4) * 7)),
     'most on a day': Math.max(...calls),
     replies,
     'found after, median h': hours(0.5),

@@ -22,10 +22,10 @@ async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: 
   const { userId } = await world.addUser();
   await holdBilling(world.deps.db, userId, 'x', 0, 0);
   const [ids, keys]: [string[], string[]] = [[], []];
-  const numberOf = (all: string[], one: string) => (all.includes(one) ? all.indexOf(one) : all.push(one) - 1);
+  const numberOf = (all: string[], id: string) => (all.includes(id) ? all.indexOf(id) : all.push(id) - 1);
   const seen: [number, number][] = [];
-  for (const [what, fault] of tries) {
-    const done = sendOnce(world.deps, userId, what, async ({ id, key }) => {
+  for (const [title, fault] of tries) {
+    const done = sendOnce(world.deps, userId, title, async ({ id, key }) => {
       seen.push([numberOf(ids, id), numberOf(keys, key)]);
       if (fault) throw fault;
     });

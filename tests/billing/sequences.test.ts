@@ -39,7 +39,7 @@ type Person = Actor & { trialEndsAt: number };
 type Act = (actor: Actor) => Promise<unknown>;
 type Step = { act: Act; [fc.toStringMethod]: () => string };
 const step = (name: string, act: Act): Step => ({ act, [fc.toStringMethod]: () => name });
-const nameOf = (one: Step) => one[fc.toStringMethod]();
+const nameOf = (step: Step) => step[fc.toStringMethod]();
 
 const anySeats = fc.integer({ min: 1, max: 20 });
 const anyPlan = fc.integer({ min: 0, max: 2 });
@@ -128,9 +128,9 @@ const provider = fc.oneof(
   ),
   anySeats.map((quantity) =>
     step(`seats ${quantity} at the provider`, async (actor) => {
-      const one = (await heldBy(actor)).find(isLive);
-      const item = one?.items.data[0]?.id;
-      if (one && item) await world.stripe.subscriptions.update(one.id, { items: [{ id: item, quantity }] });
+      const held = (await heldBy(actor)).find(isLive);
+      const item = held?.items.data[0]?.id;
+      if (held && item) await world.stripe.subscriptions.update(held.id, { items: [{ id: item, quantity }] });
     }),
   ),
 );
@@ -208,7 +208,7 @@ test(
         const actor = await world.addUser();
         // Most of what can happen needs a card first.
         await addCard(world.deps, actor, card);
-        for (const one of sequence) await refusable(one, actor);
+        for (const step of sequence) await refusable(step, actor);
         await world.control('DELETE', '/faults');
         await world.settle();
         // Notices may have been lost for good: then only the reconciliation is left.

@@ -44,9 +44,9 @@ describe('the state from Stripe’s data', () => {
     ['incomplete_expired', { endedAt: now - day }, null],
     ['incomplete', {}, null],
   ])('%s', (status, change, state) => {
-    const one = held({ status: status as HeldSubscription['status'], ...change });
-    expect(stateOf([one], now, none, false)).toEqual(state);
-    expect(stateOf([one], now, none, true)).toEqual(state);
+    const subscription = held({ status: status as HeldSubscription['status'], ...change });
+    expect(stateOf([subscription], now, none, false)).toEqual(state);
+    expect(stateOf([subscription], now, none, true)).toEqual(state);
   });
 
   test('is null without any subscription ever', () => {

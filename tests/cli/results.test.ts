@@ -10,7 +10,7 @@ const row = (by: ResultRow['by'], value: string, more: object = {}) => ({
 });
 
 test('prints shares by source, no share of too few comments, and sources to retire', async () => {
-  const of = { accountId: 'one', kind: 'search' };
+  const search = { accountId: 'one', kind: 'search' };
   const queries: Record<string, string>[] = [];
   const app = new Hono().get('/api/results', (c) => {
     queries.push(c.req.query());
@@ -37,10 +37,10 @@ test('prints shares by source, no share of too few comments, and sources to reti
         { by: 'hour', compared: 1, better: null, worse: [] },
       ],
       retirable: [
-        { ...of, source: 'https://example.com/s', comments: 31, answered: 1, sureness: 0.97, missing: 0 },
+        { ...search, source: 'https://example.com/s', comments: 31, answered: 1, sureness: 0.97, missing: 0 },
       ],
       suspects: [
-        { ...of, source: 'https://example.com/t', comments: 15, answered: 0, sureness: 0.8, missing: 9 },
+        { ...search, source: 'https://example.com/t', comments: 15, answered: 0, sureness: 0.8, missing: 9 },
       ],
     });
   });

@@ -76,7 +76,7 @@ const words = entry.filter((each) => !/\p{Cc}/u.test(each));
 const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
-const list = <T>(of: fc.Arbitrary<T>, maxLength = 4) => fc.array(of, { maxLength });
+const list = <T>(value: fc.Arbitrary<T>, maxLength = 4) => fc.array(value, { maxLength });
 function ofKind(name: SettingName): fc.Arbitrary<unknown> {
   const field = fieldOf(name);
   if (field.kind === 'flag') return fc.boolean();

@@ -74,9 +74,9 @@ describe('a settings file', () => {
   });
 
   test('is ordered by ID', () => {
-    const one = { account: 'one', name: 'B', settings: defaultSettings };
+    const entry = { account: 'one', name: 'B', settings: defaultSettings };
     const two = { account: 'two', name: 'A', settings: defaultSettings };
-    expect(renderYaml([two, one])).toBe(renderYaml([one, two]));
+    expect(renderYaml([two, entry])).toBe(renderYaml([entry, two]));
   });
 
   test('may use anchors, so that accounts share settings', () => {

@@ -35,11 +35,11 @@ export function shell(
   mkdirSync(bin);
   symlinkSync(packedCli, join(bin, 'chimein'));
   for (const [who, token] of Object.entries(tokens)) {
-    const mine = { server: server.url, token };
+    const owner = { server: server.url, token };
     mkdirSync(join(directory, who));
     writeFileSync(
       join(directory, who, 'config.json'),
-      JSON.stringify({ profiles: { default: mine, staging: mine } }),
+      JSON.stringify({ profiles: { default: owner, staging: owner } }),
     );
   }
   let runs = 0;

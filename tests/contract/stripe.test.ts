@@ -62,23 +62,27 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   const begin = { priceId, quantity: 2, trialDays: 0, intent: 'wish-a' };
   await payments.subscribe(customer, begin, 'subscribe-a');
   const running = async () => {
-    const [one] = await payments.readSubscriptions(customer);
-    if (!one) throw new Error('there is no subscription');
-    return one;
+    const [subscription] = await payments.readSubscriptions(customer);
+    if (!subscription) throw new Error('there is no subscription');
+    return subscription;
   };
-  const one = await running();
-  const items = (quantity: number, price = priceId) => ({ itemId: one.itemId, priceId: price, quantity });
-  await payments.preview(one.id, items(3), 'now');
-  await payments.preview(one.id, items(1), 'later');
-  await payments.preview(one.id, items(2), 'not');
-  await payments.changeItems(one.id, items(3), 'now', 'change-a');
-  await payments.changeItems(one.id, items(3, dearer), 'now', 'change-b');
-  await payments.changeItems(one.id, items(2, dearer), 'later', 'change-c');
-  await payments.changeItems(one.id, items(1, dearer), 'not', 'change-d');
-  await payments.setSubscriptionCard(one.id, first?.id ?? '');
-  await payments.cancelAtPeriodEnd(one.id);
+  const subscription = await running();
+  const items = (quantity: number, price = priceId) => ({
+    itemId: subscription.itemId,
+    priceId: price,
+    quantity,
+  });
+  await payments.preview(subscription.id, items(3), 'now');
+  await payments.preview(subscription.id, items(1), 'later');
+  await payments.preview(subscription.id, items(2), 'not');
+  await payments.changeItems(subscription.id, items(3), 'now', 'change-a');
+  await payments.changeItems(subscription.id, items(3, dearer), 'now', 'change-b');
+  await payments.changeItems(subscription.id, items(2, dearer), 'later', 'change-c');
+  await payments.changeItems(subscription.id, items(1, dearer), 'not', 'change-d');
+  await payments.setSubscriptionCard(subscription.id, first?.id ?? '');
+  await payments.cancelAtPeriodEnd(subscription.id);
   await payments.reactivate(await running());
-  await control(`/subscriptions/${one.id}/cancel`, {});
+  await control(`/subscriptions/${subscription.id}/cancel`, {});
   await payments.reactivate(await running());
   await payments.listLive();
   await payments.detachCard(second?.id ?? '');
@@ -180,21 +184,21 @@ async function everyStateThatThereIs({ stripe, control, pass }: Traffic): Promis
     canceled: await subscribe('pm_card_discover'),
     manySeats: await subscribe('pm_card_de', { items: [{ price: price.id, quantity: 20 }] }),
   };
-  for (const one of Object.values(seen)) await look(one);
+  for (const call of Object.values(seen)) await look(call);
   await stripe.subscriptions.cancel(seen.canceled.id, { prorate: true, invoice_now: true });
   const item = seen.manySeats.items.data[0]?.id as string;
   await stripe.subscriptions.update(seen.manySeats.id, { items: [{ id: item, quantity: 1 }] });
   await control(`/subscriptions/${seen.active.id}/cancel`, {});
   // After a trial, the invoice is a draft for an hour; incomplete subscriptions have expired.
   await pass(1.02);
-  for (const one of Object.values(seen)) await look(one);
+  for (const call of Object.values(seen)) await look(call);
   await pass(1);
   const open = await look(seen.late);
   await stripe.invoices.markUncollectible(open.id ?? '');
   await stripe.invoices.voidInvoice(open.id ?? '');
   await look(seen.late);
   await pass(32);
-  for (const one of Object.values(seen)) await look(one);
+  for (const call of Object.values(seen)) await look(call);
   expect((await look(seen.manySeats)).total).toBeLessThan(0);
   await stripe.subscriptions.list({ status: 'all', limit: 100 });
   await stripe.invoices.list({ limit: 100 });

@@ -237,6 +237,8 @@ export function distinct(samples: readonly Sample[]): Sample[] {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shape(each)]));
   };
   return [
-    ...new Map(samples.map((one) => [`${one.type} ${JSON.stringify(shape(one.value))}`, one])).values(),
+    ...new Map(
+      samples.map((sample) => [`${sample.type} ${JSON.stringify(shape(sample.value))}`, sample]),
+    ).values(),
   ];
 }

@@ -137,7 +137,7 @@ test('errors have a documented type for their status', async () => {
     await world.post('/control/faults', { provider: 'network', status });
     seen.push(await refusal(network.readOwner(accountId)));
   }
-  expect(seen.filter((one) => one.startsWith('key'))).toHaveLength(1);
+  expect(seen.filter((name) => name.startsWith('key'))).toHaveLength(1);
   expect(faults()).toEqual([]);
 });
 
@@ -152,21 +152,23 @@ test('the sandbox’s events match the guides', async () => {
 
 test('detects unknown parameters and fields, wrong types, and JSON instead of a form', () => {
   const common = { method: 'POST', contentType: 'application/json', status: 200, answered: {} };
-  const of = (exchange: Partial<Exchange> & { url: string }) =>
+  const exchange = (exchange: Partial<Exchange> & { url: string }) =>
     exchangeFaults({ ...common, sent: undefined, ...exchange }).filter((fault) => !fault.includes(' answer'));
   const base = 'http://x/api/v1';
-  expect(of({ url: `${base}/linkedin/search?account_id=a&colour=blue`, sent: { url: 'u' } })).toEqual([
+  expect(exchange({ url: `${base}/linkedin/search?account_id=a&colour=blue`, sent: { url: 'u' } })).toEqual([
     'POST /api/v1/linkedin/search has the unknown parameter colour',
   ]);
-  expect(of({ url: `${base}/linkedin/search`, sent: { url: 'u', colour: 1 } })).toEqual([
+  expect(exchange({ url: `${base}/linkedin/search`, sent: { url: 'u', colour: 1 } })).toEqual([
     'POST /api/v1/linkedin/search lacks the parameter account_id',
     expect.stringContaining('additional properties {"additionalProperty":"colour"}'),
   ]);
-  expect(of({ url: `${base}/linkedin/search?account_id=a&limit=101`, sent: { url: 'u' } })).toEqual([
+  expect(exchange({ url: `${base}/linkedin/search?account_id=a&limit=101`, sent: { url: 'u' } })).toEqual([
     expect.stringContaining('?limit must be <= 100'),
   ]);
-  expect(of({ url: `${base}/posts/1/comments`, sent: { account_id: 'a', text: 't' } })).toEqual([
+  expect(exchange({ url: `${base}/posts/1/comments`, sent: { account_id: 'a', text: 't' } })).toEqual([
     'POST /api/v1/posts/{post_id}/comments wants multipart/form-data, not application/json',
   ]);
-  expect(of({ url: `${base}/nothing`, sent: {} })).toEqual(['POST /api/v1/nothing is not in the document']);
+  expect(exchange({ url: `${base}/nothing`, sent: {} })).toEqual([
+    'POST /api/v1/nothing is not in the document',
+  ]);
 });

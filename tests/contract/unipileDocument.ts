@@ -56,7 +56,7 @@ function closed(node: unknown): unknown {
     ...Object.fromEntries(Object.entries(rest).map(([keyword, value]) => [keyword, closed(value)])),
     ...(properties !== undefined && {
       properties: Object.fromEntries(
-        Object.entries(properties as Schema).map(([name, one]) => [name, closed(one)]),
+        Object.entries(properties as Schema).map(([name, schema]) => [name, closed(schema)]),
       ),
       additionalProperties: false,
     }),
@@ -65,7 +65,7 @@ function closed(node: unknown): unknown {
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 const compiled = new WeakMap<object, ValidateFunction>();
-function faultsOf(schema: Schema, value: unknown, what: string): string[] {
+function faultsOf(schema: Schema, value: unknown, place: string): string[] {
   let validate = compiled.get(schema);
   if (!validate) {
     validate = ajv.compile(closed(schema) as Schema);
@@ -73,7 +73,7 @@ function faultsOf(schema: Schema, value: unknown, what: string): string[] {
   }
   if (validate(value)) return [];
   return (validate.errors ?? []).map(
-    ({ instancePath, message, params }) => `${what}${instancePath} ${message} ${JSON.stringify(params)}`,
+    ({ instancePath, message, params }) => `${place}${instancePath} ${message} ${JSON.stringify(params)}`,
   );
 }
 

@@ -55,8 +55,8 @@ describe('a good comment made bad', () => {
   const good = open.filter(({ label }) => label === 'good');
   const sentencesOf = (text: string) =>
     (text.match(/[^.!?\n]+[.!?]*/g) ?? [])
-      .map((one) => one.trim())
-      .filter((one) => one.split(/\s+/).length > 4);
+      .map((sentence) => sentence.trim())
+      .filter((sentence) => sentence.split(/\s+/).length > 4);
   const clausesOf = (text: string) => text.split(/(?<=[,;:.!?…])\s+/).filter(Boolean);
   const shortest = (clauses: string[]) =>
     clauses.reduce((least, clause) => (clause.length < least.length ? clause : least));

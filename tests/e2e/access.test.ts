@@ -83,7 +83,7 @@ const all = [...pages.map((page) => ({ ...page, of: page.path })), ...faces];
 const titles = new Set<string>();
 const framed = new Set<Who>();
 
-test.each(all)('$name', async ({ name, who, of, ...where }) => {
+test.each(all)('$name', async ({ name, who, of: face, ...where }) => {
   const { page, complaints } = visits[who];
   const before = complaints().length;
   await page.emulateMedia({ colorScheme: 'light' });
@@ -98,8 +98,8 @@ test.each(all)('$name', async ({ name, who, of, ...where }) => {
   const title = await page.title();
   expect(title).toMatch(/ · Chime In$/);
   // Two faces of a page have one title; two pages have not.
-  expect(titles).not.toContain(`${title} at another place than ${of}`);
-  for (const other of all) if (other.of !== of) titles.add(`${title} at another place than ${other.of}`);
+  expect(titles).not.toContain(`${title} at another place than ${face}`);
+  for (const other of all) if (other.of !== face) titles.add(`${title} at another place than ${other.of}`);
   await expect.poll(() => page.evaluate('document.documentElement.lang')).toBe('en');
   // The frame around the pages of one person is the same on all of them.
   expect(await focusUnseen(page, framed.has(who) ? 'main' : 'body')).toEqual([]);

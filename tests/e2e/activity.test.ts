@@ -186,7 +186,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
   await page.getByText('Live', { exact: true }).waitFor();
   const { body: accounts } = await server.call('GET', '/api/linkedinaccount', { token });
   const { body: comments } = await server.call('GET', '/api/comment', { token });
-  const told = (await settled(() => page.locator('body').ariaSnapshot()))
+  const tree = (await settled(() => page.locator('body').ariaSnapshot()))
     .replaceAll(/\n *- \/url: .*/g, '')
     .replaceAll(accounts[0].name, 'Zoe Account')
     .replaceAll(comments[0].posterName, 'Max Poster')
@@ -194,7 +194,7 @@ test('reads as sentences, in order, to somebody who does not see the dashboard',
     .replace(/expires in \d days/, 'expires in 6 days')
     .replace(/\w+ \d+ \w+(?= in UTC)/, 'Monday 2 March')
     .replaceAll(/\d\d:\d\d [AP]M/g, '12:00');
-  expect(told).toMatchInlineSnapshot(`
+  expect(tree).toMatchInlineSnapshot(`
     "- link "Skip to content":
     - banner:
       - link "Chime In":

@@ -72,7 +72,7 @@ test('finds a change by actor, subject, action and time, shows before and after,
       page.getByRole('menuitem', { name: item }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(`chime-in-audit.${format}`);
-    await expect.poll(() => button.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
     const text = await readFile(await file.path(), 'utf8');
     if (format === 'json') {
       expect(JSON.parse(text)).toMatchObject([

@@ -26,8 +26,8 @@ const expectFits = (page: Page) =>
     .toBe(false);
 
 test('an owner allows it, sees a source earn it, takes it back and turns it off', async () => {
-  const mine = await customer();
-  const { page } = await open(mine, '/review');
+  const owner = await customer();
+  const { page } = await open(owner, '/review');
   await page.getByRole('link', { name: 'Posting without review' }).click();
   await page.getByRole('heading', { name: 'Posting without review', level: 1 }).waitFor();
   await page.getByText('Every comment is reviewed.').waitFor();
@@ -43,7 +43,7 @@ test('an owner allows it, sees a source earn it, takes it back and turns it off'
   await page.getByRole('button', { name: 'Save' }).click();
   await row.getByText('0 of 3 approvals without an edit').waitFor();
 
-  await mine.approveNew(3);
+  await owner.approveNew(3);
   await row.getByText('Posted without review').waitFor();
   await row.getByText('3 of 3 approvals without an edit').waitFor();
 
@@ -54,19 +54,19 @@ test('an owner allows it, sees a source earn it, takes it back and turns it off'
   await page.getByRole('switch').click();
   await page.getByRole('button', { name: 'Review everything' }).click();
   await page.getByText('Every comment is reviewed.').waitFor();
-  expect((await mine.read()).allowed).toBe(false);
+  expect((await owner.read()).allowed).toBe(false);
 });
 
 test('drafts, the history and a trace show what was posted without review', async () => {
   // Half an hour before midnight, no slot would be left for the second comment.
   const { clock } = app.server;
   clock.moveTo(Math.ceil(clock.now() / (24 * hour)) * 24 * hour);
-  const mine = await customer();
-  await mine.allow();
-  await mine.approveNew(3);
-  await mine.start();
+  const owner = await customer();
+  await owner.allow();
+  await owner.approveNew(3);
+  await owner.start();
   await play(app.server, clock.now() + minute);
-  const { page } = await open(mine, '/review?filter={"state":"approved"}');
+  const { page } = await open(owner, '/review?filter={"state":"approved"}');
   await page.getByText('Without review', { exact: true }).waitFor();
   await page.getByText(/Approved without review: its source had 3 approvals/).waitFor();
   await go(page, '/comments-history');
@@ -77,11 +77,11 @@ test('drafts, the history and a trace show what was posted without review', asyn
 });
 
 test('a viewer sees the sources and their states, and changes nothing', async () => {
-  const mine = await customer();
-  await mine.allow();
-  await mine.approveNew(3);
+  const owner = await customer();
+  await owner.allow();
+  await owner.approveNew(3);
   const people = team(() => app.server);
-  const lea = await people.member({ ...mine, token: mine.session }, { role: 'viewer' });
+  const lea = await people.member({ ...owner, token: owner.session }, { role: 'viewer' });
   const { body: workspaces } = await people.call(lea, 'GET', '/api/workspaces');
   const workspace = workspaces.find(({ role }: { role: string }) => role === 'viewer');
   const { page } = await openPage({ browser: app.browser, server: app.server, as: lea.token, path: '/help' });
@@ -98,10 +98,10 @@ test.each([
   ['de', 'Veröffentlichen ohne Prüfung', 'Ohne Prüfung'],
   ['es', 'Publicación sin revisión', 'Sin revisión'],
 ])('fits a phone in the dark in %s', async (language, title, chip) => {
-  const mine = await customer();
-  await mine.allow();
-  await mine.approveNew(3);
-  const { page } = await open(mine, '/review/sources', { width: 375, theme: 'dark', language });
+  const owner = await customer();
+  await owner.allow();
+  await owner.approveNew(3);
+  const { page } = await open(owner, '/review/sources', { width: 375, theme: 'dark', language });
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   await page.getByText(chip, { exact: true }).waitFor();
   await expectFits(page);

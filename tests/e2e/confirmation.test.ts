@@ -57,7 +57,7 @@ test('P16: holds a subscription and its seats until the bank confirms, across a 
   await button('Not now').click();
   await asks().getByText('Agency, 1 seat: $79.00. You won’t be charged').waitFor();
   const confirm = asks().getByRole('button', { name: 'Confirm payment' });
-  await expect.poll(() => confirm.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => confirm.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.getByText('You have no subscription. You won’t be charged, and nothing is posted.').waitFor();
   expect(await read(token)).toMatchObject({ subscription: null, requiresAction: { kind: 'subscribe' } });
 

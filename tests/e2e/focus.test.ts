@@ -77,7 +77,7 @@ async function pressed() {
 }
 
 const focusIs = (page: Page, selector: string) =>
-  page.waitForFunction((it) => document.activeElement?.matches(it), selector);
+  page.waitForFunction((value) => document.activeElement?.matches(value), selector);
 
 type Pressed = Awaited<ReturnType<typeof pressed>>;
 

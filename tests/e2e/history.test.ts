@@ -101,7 +101,7 @@ test('filters by sender, mode and words, and keeps the filters in the address', 
       .getByRole('search')
       .locator('.MuiInputBase-root, button')
       .evaluateAll((all) =>
-        all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`),
+        all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`),
       ),
   );
   expect([fields.length, new Set(fields).size]).toEqual([4, 1]);

@@ -30,8 +30,8 @@ async function customer() {
 }
 
 test('a proposed line is shown in the review, changed, accepted, and taken back in the settings', async () => {
-  const mine = await customer();
-  const { page } = await mine.open('/review');
+  const owner = await customer();
+  const { page } = await owner.open('/review');
   const line = page.getByRole('region', { name: 'Proposed line' });
   await line.getByText('Your edits suggest a line for the writer: “Write “use”, not “leverage”.”').waitFor();
   await line.getByRole('button', { name: 'Show the edits' }).click();
@@ -40,21 +40,21 @@ test('a proposed line is shown in the review, changed, accepted, and taken back 
   expect(await violations(page)).toEqual([]);
   await line.getByRole('button', { name: 'Accept' }).click();
   await line.waitFor({ state: 'detached' });
-  expect(await mine.states()).toEqual([['accepted', 'Say use.']]);
+  expect(await owner.states()).toEqual([['accepted', 'Say use.']]);
 
   await page.goto(new URL('/dashboard?tab=settings', page.url()).href);
   const learned = page.getByRole('region', { name: 'Learned lines' });
   await learned.getByRole('button', { name: 'Take back: Say use.' }).click();
   await learned.waitFor({ state: 'detached' });
-  expect(await mine.states()).toEqual([['taken_back', 'Say use.']]);
+  expect(await owner.states()).toEqual([['taken_back', 'Say use.']]);
 });
 
 test.each([
   ['de', 'Vorgeschlagene Zeile', '„use“ schreiben, nicht „leverage“.'],
   ['es', 'Línea propuesta', 'Escriba «use», no «leverage».'],
 ])('is in the language %s, on a phone in the dark', async (language, title, text) => {
-  const mine = await customer();
-  const { page } = await mine.open('/review', { width: 375, theme: 'dark', language });
+  const owner = await customer();
+  const { page } = await owner.open('/review', { width: 375, theme: 'dark', language });
   await page.getByRole('region', { name: title }).getByText(text).waitFor();
   expect(await violations(page)).toEqual([]);
 });

@@ -20,14 +20,14 @@ const tooWide = 'document.documentElement.scrollWidth > document.documentElement
 test('the bell hears of an approved draft that expired, opens it, and counts it until then', async () => {
   const { server } = app;
   const owner = await server.signUp();
-  const mine = {
+  const user = {
     userId: owner.userId,
     accountId: await server.connect(owner.token),
     decidedBy: owner.userId,
   };
   // Running, so that the header has all its buttons.
   await transaction(server.deps.db, (tx) =>
-    tx.update(automations).set({ running: true }).where(eq(automations.accountId, mine.accountId)),
+    tx.update(automations).set({ running: true }).where(eq(automations.accountId, user.accountId)),
   );
   const { page } = await openPage({ ...app, as: owner.token, path: '/review', width: 375 });
   await page.getByRole('button', { name: 'Stop everything' }).waitFor();
@@ -40,7 +40,7 @@ test('the bell hears of an approved draft that expired, opens it, and counts it 
 
   for (const posterName of ['Ada Okafor', 'Ela Eins']) {
     // The live event alone brings it.
-    await lapseApproved(server, { ...mine, posterName });
+    await lapseApproved(server, { ...user, posterName });
     await unread.waitFor();
     await unread.focus();
     await page.keyboard.press('Enter');

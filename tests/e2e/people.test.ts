@@ -27,13 +27,13 @@ test('invites a person, who signs up, reviews and loses access when removed', as
   const draft = await addDraft(server, { userId: owner.userId, accountId });
   const email = 'lea.sommer@example.com';
 
-  const mine = await visit({ as: owner.token, path: '/people' });
-  await mine.page.getByText('It’s just you here').waitFor();
-  await mine.page.getByRole('button', { name: 'Invite' }).click();
-  await mine.page.getByLabel('E-mail').fill(email);
-  await look(mine, 'people-invite');
-  await mine.page.getByRole('button', { name: 'Send the invitation' }).click();
-  await mine.page.getByRole('listitem').filter({ hasText: email }).getByText('Invited').waitFor();
+  const user = await visit({ as: owner.token, path: '/people' });
+  await user.page.getByText('It’s just you here').waitFor();
+  await user.page.getByRole('button', { name: 'Invite' }).click();
+  await user.page.getByLabel('E-mail').fill(email);
+  await look(user, 'people-invite');
+  await user.page.getByRole('button', { name: 'Send the invitation' }).click();
+  await user.page.getByRole('listitem').filter({ hasText: email }).getByText('Invited').waitFor();
 
   const hers = await visit({ path: await linkFor(email) });
   await hers.page.getByLabel('First name').fill('Lea');
@@ -52,17 +52,17 @@ test('invites a person, who signs up, reviews and loses access when removed', as
     .poll(async () => (await server.call('GET', `/api/drafts/${draft}`, { token: owner.token })).body)
     .toMatchObject({ state: 'approved', decidedBy: { name: 'Lea Sommer' } });
 
-  await mine.page.reload();
-  await mine.page.getByRole('button', { name: 'Change the access of Lea Sommer' }).click();
-  await mine.page.getByLabel('Viewer', { exact: true }).check();
-  await mine.page.getByLabel('Only some accounts').check();
-  await mine.page.getByRole('group', { name: 'Assigned accounts' }).getByRole('checkbox').check();
-  await look(mine, 'people-change');
-  await mine.page.getByRole('button', { name: 'Save' }).click();
-  await mine.page.getByRole('listitem').filter({ hasText: 'Lea Sommer' }).getByText('Viewer').waitFor();
-  await mine.page.getByRole('button', { name: 'Remove Lea Sommer' }).click();
-  await mine.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-  await mine.page.getByText('It’s just you here').waitFor();
+  await user.page.reload();
+  await user.page.getByRole('button', { name: 'Change the access of Lea Sommer' }).click();
+  await user.page.getByLabel('Viewer', { exact: true }).check();
+  await user.page.getByLabel('Only some accounts').check();
+  await user.page.getByRole('group', { name: 'Assigned accounts' }).getByRole('checkbox').check();
+  await look(user, 'people-change');
+  await user.page.getByRole('button', { name: 'Save' }).click();
+  await user.page.getByRole('listitem').filter({ hasText: 'Lea Sommer' }).getByText('Viewer').waitFor();
+  await user.page.getByRole('button', { name: 'Remove Lea Sommer' }).click();
+  await user.page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await user.page.getByText('It’s just you here').waitFor();
   // Her open page leaves by itself: its stream ends, and the next call is outside.
   hers.allow(/^404 GET /, /^404 POST /);
   await hers.page.waitForURL('**/dashboard');

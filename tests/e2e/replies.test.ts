@@ -10,30 +10,30 @@ import { addReply } from '../support/replies.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: App;
-let mine: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
+let owner: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
 const hour = 3_600_000;
 
 beforeAll(async () => {
   app = await startApp();
   const world = resultsWorld(() => app.server);
-  mine = await world.customer();
-  const one = await world.comment(mine, { createdAt: app.server.clock.now() - hour });
-  await world.reply(one, 'The second part. Why do you ask?');
-  await world.reply(one, 'We plan the same.', mine.accountId);
+  owner = await world.customer();
+  const posted = await world.comment(owner, { createdAt: app.server.clock.now() - hour });
+  await world.reply(posted, 'The second part. Why do you ask?');
+  await world.reply(posted, 'We plan the same.', owner.accountId);
   await world.read();
 });
 afterAll(() => app.stop());
 
 const open = (more: object = {}) =>
-  openPage({ browser: app.browser, server: app.server, as: mine.token, path: '/replies', ...more });
+  openPage({ browser: app.browser, server: app.server, as: owner.token, path: '/replies', ...more });
 
 /** A customer with replies by these people to one comment, the last one newest. */
 async function somebody(names: string[]) {
   const person = await resultsWorld(() => app.server).customer();
-  const one = await resultsWorld(() => app.server).comment(person);
+  const posted = await resultsWorld(() => app.server).comment(person);
   for (const [at, authorName] of names.entries())
     await addReply(app.server, {
-      ...{ userId: person.userId, accountId: person.accountId, commentId: one.id },
+      ...{ userId: person.userId, accountId: person.accountId, commentId: posted.id },
       ...{ authorId: authorName, authorName, text: `Reply by ${authorName}` },
       createdAt: app.server.clock.now() - (names.length - at) * hour,
     });
@@ -117,7 +117,7 @@ test('fits a phone in Spanish, one reply at a time', async () => {
 test.each(['reviewer', 'viewer'] as const)(
   'shows a %s results and replies, and only their buttons',
   async (role) => {
-    const lea = await team(() => app.server).member(mine, { role });
+    const lea = await team(() => app.server).member(owner, { role });
     const { page } = await open({ as: lea.token, path: '/dashboard' });
     await page.getByRole('button', { name: /^User menu/ }).click();
     await page.getByRole('menuitemradio', { name: /Test Person/, checked: false }).click();

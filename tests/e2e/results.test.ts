@@ -16,7 +16,7 @@ import { expectNoViolations, openPage } from '../support/journey.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 let app: App;
-let mine: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
+let owner: Awaited<ReturnType<ReturnType<typeof resultsWorld>['customer']>>;
 const day = 86_400_000;
 const prompt = 'Ask one question about the work.';
 
@@ -24,15 +24,15 @@ beforeAll(async () => {
   app = await startApp();
   const { server } = app;
   const world = resultsWorld(() => server);
-  mine = await world.customer({ prompt });
+  owner = await world.customer({ prompt });
   const now = server.clock.now();
   const fruitful = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
   for (let n = 0; n < 52; n += 1) {
     const createdAt = now - 5 * day + n * 60_000;
     const more = { createdAt, windowDay: iso(createdAt).slice(0, 10) };
-    const one = await world.comment(mine, { ...more, source: n < 32 ? search : fruitful });
-    if (n >= 40) await world.react(one, n - 39);
-    if (n === 45) await world.reply(one, 'Thank you, that helps');
+    const posted = await world.comment(owner, { ...more, source: n < 32 ? search : fruitful });
+    if (n >= 40) await world.react(posted, n - 39);
+    if (n === 45) await world.reply(posted, 'Thank you, that helps');
   }
   await world.read();
   // Read at an age at which they count.
@@ -47,8 +47,8 @@ beforeAll(async () => {
   await addHistory(server.deps.db, [
     {
       id: newId(now),
-      accountId: mine.accountId,
-      userId: mine.userId,
+      accountId: owner.accountId,
+      userId: owner.userId,
       state: 'confirmed',
       postId: 'unread',
       postUrl: `${server.sandbox.url}/feed/update/1`,
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const open = (path: string, more: object = {}) =>
-  openPage({ browser: app.browser, server: app.server, as: mine.token, path, ...more });
+  openPage({ browser: app.browser, server: app.server, as: owner.token, path, ...more });
 const figure = (page: Page, name: string) =>
   page
     .locator('dl > *', { has: page.getByText(name, { exact: true }) })
@@ -165,7 +165,7 @@ test('lists who answered, searches them, and saves them', async () => {
 test('retires a search that brought nothing with one click, and puts it back', async () => {
   const { page } = await open('/comments-history/results');
   const searches = async () =>
-    (await mine.call('GET', `/api/settings?accountId=${mine.accountId}`)).body.searchUrls;
+    (await owner.call('GET', `/api/settings?accountId=${owner.accountId}`)).body.searchUrls;
   await page
     .getByText('The search “design”: 0 of 32 comments got an answer, less than your account usually gets')
     .waitFor();

@@ -33,7 +33,7 @@ const visit = (path: string, as?: string) =>
   openPage({ browser, server: { url }, fresh: true, path, ...(as && { as }) });
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
 const hasFocus = (page: Page, name: string) =>
-  button(page, name).evaluate((it) => it === document.activeElement);
+  button(page, name).evaluate((element) => element === document.activeElement);
 
 async function addAuthenticator(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -159,7 +159,7 @@ test("shows 'Confirm it's you' above a dialog, keeps the form when canceled, and
   const dialog = confirmation(page);
   const own = dialog.getByLabel('Password', { exact: true });
   await own.waitFor();
-  await expect.poll(() => own.evaluate((it) => it === document.activeElement)).toBe(true);
+  await expect.poll(() => own.evaluate((element) => element === document.activeElement)).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await announced(page, 'Nothing was changed because you didn’t confirm that it’s you.');

@@ -33,13 +33,13 @@ async function customer() {
 }
 
 test('nothing is read without a yes; then it is shown, removed, pasted and forgotten', async () => {
-  const mine = await customer();
-  const { page, allow } = await mine.open();
+  const owner = await customer();
+  const { page, allow } = await owner.open();
   const panel = page.getByRole('region', { name: 'Your voice' });
   await panel.getByText('Nothing has been read yet.').waitFor();
   await panel.getByRole('button', { name: 'Read my comments' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await mine.voice()).toMatchObject({ allowedAt: null, readAt: null });
+  expect(await owner.voice()).toMatchObject({ allowedAt: null, readAt: null });
 
   await panel.getByRole('button', { name: 'Read my comments' }).click();
   await page.getByText('keeps up to 20 as samples').waitFor();
@@ -71,7 +71,7 @@ test('nothing is read without a yes; then it is shown, removed, pasted and forgo
   await panel.getByRole('button', { name: 'Forget everything' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Forget everything' }).click();
   await panel.getByText('Nothing has been read yet.').waitFor();
-  expect(await mine.voice()).toMatchObject({ allowedAt: null, count: 0 });
+  expect(await owner.voice()).toMatchObject({ allowedAt: null, count: 0 });
 });
 
 test('asked before the jump, a yes is read after it, beside the question for facts', async () => {
@@ -108,9 +108,9 @@ test.each([
   ['de', 'Ihre Stimme', /^\d+ Beispiele$/, 'Von LinkedIn'],
   ['es', 'Su voz', /^\d+ ejemplos$/, 'De LinkedIn'],
 ])('fits a phone in the dark in %s', async (language, title, samples, source) => {
-  const mine = await customer();
-  await mine.call('POST', '/api/voice/read', { accountId: mine.accountId, consent: true });
-  const { page } = await mine.open({ width: 375, theme: 'dark', language });
+  const owner = await customer();
+  await owner.call('POST', '/api/voice/read', { accountId: owner.accountId, consent: true });
+  const { page } = await owner.open({ width: 375, theme: 'dark', language });
   const panel = page.getByRole('region', { name: title });
   await panel.getByText(samples).click();
   await panel.getByText(source).first().waitFor();

@@ -59,7 +59,9 @@ test('adds, tests, edits, rotates, switches off, replays and deletes a webhook',
   };
 
   await panel.getByText('No webhooks yet').waitFor();
-  await expect.poll(() => panel.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
+  await expect
+    .poll(() => panel.evaluate((element) => element.getBoundingClientRect().top < innerHeight))
+    .toBe(true);
   await button('New webhook').click();
   const form = dialog('New webhook');
   await form.getByLabel('URL', { exact: true }).fill('ftp://files.example.com');

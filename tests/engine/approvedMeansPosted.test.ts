@@ -99,7 +99,7 @@ const reasons: Record<string, { says: string[]; begin: () => Promise<unknown> }>
   'drafts that nobody has reviewed': { says: ['review'], begin: async () => {} },
 };
 
-const of = (name: string) => {
+const valuesOf = (name: string) => {
   const found = reasons[name];
   if (!found) throw new Error(`no reason ${name}`);
   return found;
@@ -113,7 +113,7 @@ const cases = Object.keys(reasons).flatMap((reason) =>
  */
 async function approveDuring({ reason, undoMinutes, review }: (typeof cases)[number], minutes: number) {
   const ids = (await begin()).slice(0, 3);
-  await of(reason).begin();
+  await valuesOf(reason).begin();
   await change({ review, undoMinutes, dailySearchComments: 20 });
   await play(world, world.clock.now() + 2 * minute);
   const ready: number[] = [];
@@ -129,18 +129,21 @@ async function approveDuring({ reason, undoMinutes, review }: (typeof cases)[num
 
 describe('an approved draft waits no longer than the next slot', () => {
   // Without a review, no draft waits for one.
-  const possible = cases.filter(({ reason, review }) => review || !of(reason).says.includes('review'));
-  test.each(someOnPostgres(possible))('for $reason, undo $undoMinutes, review $review', async (one) => {
-    const { ready, posted } = await approveDuring(one, 3);
-    expect(posted).toHaveLength(ready.length);
-    let free = 0;
-    for (const [n, at] of posted.entries()) {
-      expect(at).toBeGreaterThanOrEqual(ready[n] ?? 0);
-      expect(at).toBeLessThanOrEqual(Math.max(ready[n] ?? 0, free) + slack);
-      free = at + longestInterval;
-    }
-    expect(of(one.reason).says).toContain((await state()).reason);
-  });
+  const possible = cases.filter(({ reason, review }) => review || !valuesOf(reason).says.includes('review'));
+  test.each(someOnPostgres(possible))(
+    'for $reason, undo $undoMinutes, review $review',
+    async (combination) => {
+      const { ready, posted } = await approveDuring(combination, 3);
+      expect(posted).toHaveLength(ready.length);
+      let free = 0;
+      for (const [n, at] of posted.entries()) {
+        expect(at).toBeGreaterThanOrEqual(ready[n] ?? 0);
+        expect(at).toBeLessThanOrEqual(Math.max(ready[n] ?? 0, free) + slack);
+        free = at + longestInterval;
+      }
+      expect(valuesOf(combination.reason).says).toContain((await state()).reason);
+    },
+  );
 });
 
 describe('an approved draft waits', () => {
@@ -200,6 +203,6 @@ test('says why nothing is written until that ends, and tells of a limit once', a
   await play(world, slot + 30 * minute);
   expect(await world.ledger()).toHaveLength(3);
   expect(await says()).toEqual({ reason: 'limit', until: midnight, dueAt: midnight });
-  const told = (await eventsAfter(world.db, userId, 0, 100)).slice(before);
-  expect(told.map(({ kind }) => kind)).toEqual(['comment_posted', 'comment_posted', 'comment_posted']);
+  const events = (await eventsAfter(world.db, userId, 0, 100)).slice(before);
+  expect(events.map(({ kind }) => kind)).toEqual(['comment_posted', 'comment_posted', 'comment_posted']);
 });

@@ -158,8 +158,8 @@ describe('at most one comment per author within the configured days', () => {
     const accountId = await world.addAccount(userId, values);
     const turns = await until(days * day);
     const times = (await world.ledger())
-      .filter((one) => one.accountId === accountId)
-      .map((one) => Date.parse(one.createdAt));
+      .filter((comment) => comment.accountId === accountId)
+      .map((comment) => Date.parse(comment.createdAt));
     return { times: times.sort((a, b) => a - b), turns, userId };
   };
 
@@ -256,11 +256,11 @@ test('skips reposts of answered posts and strangers’ reposts of own posts', as
     searchUrls: [search('zymurgy')],
     dailySearchComments: 10,
   });
-  const own = (await world.db.select().from(accounts)).find((one) => one.accountId === accountId);
-  const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', {
+  const own = (await world.db.select().from(accounts)).find((account) => account.accountId === accountId);
+  const owner = await write(own?.providerId ?? '', 'About zymurgy: my own words', {
     createdAt: '2026-03-02T05:00:00Z',
   });
-  const ofMine = await write('ben-fan', 'About zymurgy: well said', { repostOf: mine });
+  const ofMine = await write('ben-fan', 'About zymurgy: well said', { repostOf: owner });
   const original = await write('ben-original', 'About zymurgy: this is worth repeating to everybody');
   await world.finding.runDue();
   expect(await line(userId, original)).toMatchObject({ reason: 'posted' });
@@ -268,5 +268,5 @@ test('skips reposts of answered posts and strangers’ reposts of own posts', as
   await untilFound(6 * hour);
   expect(await line(userId, repost)).toMatchObject({ verdict: 'skipped', reason: 'already_commented' });
   expect(await line(userId, ofMine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
-  expect(await line(userId, mine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
+  expect(await line(userId, owner)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
 });

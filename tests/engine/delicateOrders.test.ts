@@ -47,7 +47,7 @@ afterAll(() => world.close());
 /** @returns the comments on delicate posts that no person had approved */
 async function postedUnreviewed(seed: number): Promise<string[]> {
   const random = seeded(seed);
-  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+  const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)] as T;
   const userId = await world.addUser();
   const accountId = await world.addAccount(userId, { ...settings, review: random() < 0.3 });
   const approved = new Set<string>();
@@ -61,7 +61,7 @@ async function postedUnreviewed(seed: number): Promise<string[]> {
   const decide = async (to: 'approved' | 'held') => {
     const waiting = (await ofAccount()).filter(({ state }) => state === 'waiting' || state === 'held');
     if (waiting.length === 0) return;
-    const { commentId } = one(waiting);
+    const { commentId } = pick(waiting);
     const at = { at: world.clock.now(), by: userId };
     if (await decideDraft(direct(world.db), commentId, ['waiting', 'held'], to, at)) {
       if (to === 'approved') approved.add(commentId);
@@ -70,17 +70,18 @@ async function postedUnreviewed(seed: number): Promise<string[]> {
   };
   const publish = (text: string): Promise<{ postId: string }> =>
     world.control('POST', '/posts', { authorId: 'ada-okafor', text });
-  const publishDelicate = async () => delicatePosts.add((await publish(one(delicate))).postId);
+  const publishDelicate = async () => delicatePosts.add((await publish(pick(delicate))).postId);
   const events: (() => Promise<unknown>)[] = [
     publishDelicate,
     publishDelicate,
-    () => publish(one(ordinary)),
-    () => change({ review: random() < 0.5, undoMinutes: one([0, 5, 30]) }),
-    () => change({ delicatePosts: one(['hold', 'skip'] as const) }),
-    () => world.control('POST', '/writer', { persona: one(['good', 'delicate', 'skips', 'echo']) }),
-    () => world.control('POST', '/writer', { judge: one(['honest', 'honest', 'unclear', 'nonsense', 'no']) }),
+    () => publish(pick(ordinary)),
+    () => change({ review: random() < 0.5, undoMinutes: pick([0, 5, 30]) }),
+    () => change({ delicatePosts: pick(['hold', 'skip'] as const) }),
+    () => world.control('POST', '/writer', { persona: pick(['good', 'delicate', 'skips', 'echo']) }),
+    () =>
+      world.control('POST', '/writer', { judge: pick(['honest', 'honest', 'unclear', 'nonsense', 'no']) }),
     () => recheckAccount(direct(world.db), accountId, { running: random() < 0.7 }),
-    () => decide(one(['approved', 'held'] as const)),
+    () => decide(pick(['approved', 'held'] as const)),
     async () => {
       const [waiting] = (await ofAccount()).filter(({ state }) => state === 'waiting');
       const at = { at: world.clock.now(), by: userId };
@@ -89,7 +90,7 @@ async function postedUnreviewed(seed: number): Promise<string[]> {
     () => play(world, world.clock.now() + 8 * 24 * hour),
   ];
   for (let step = 0; step < 12; step += 1) {
-    await one(events)();
+    await pick(events)();
     await play(world, world.clock.now() + Math.ceil(random() * 2 * hour));
   }
   await recheckAccount(direct(world.db), accountId, { running: false });

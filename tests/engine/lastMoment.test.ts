@@ -13,8 +13,13 @@ import { createEngine } from '../support/jobs.ts';
 
 async function start() {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
-  const one = crowd.participants[0] as Participant;
-  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, noClient);
+  const participant = crowd.participants[0] as Participant;
+  await saveSettings(
+    crowd.deps,
+    participant.actor,
+    { accountId: participant.accountId, payload: busy },
+    noClient,
+  );
   return crowd;
 }
 

@@ -88,42 +88,42 @@ describe('with the sandbox', () => {
   }
 
   test('skips the posts of an author who has opted out, with the reason, until the opt-out ends', async () => {
-    const one = await world('nina-quiet');
-    const { body } = await one.optOut();
-    await one.start();
-    await one.later(2);
-    expect(await one.ledger()).toEqual([]);
-    expect(await one.why()).toMatchObject({
+    const author = await world('nina-quiet');
+    const { body } = await author.optOut();
+    await author.start();
+    await author.later(2);
+    expect(await author.ledger()).toEqual([]);
+    expect(await author.why()).toMatchObject({
       verdict: 'skipped',
       reason: 'opted_out',
       message: 'Skipped: the author asked not to be commented on',
     });
-    await server.prove(one.admin);
-    await server.call('DELETE', `/api/admin/opt-out/${body.id}`, { token: one.admin });
-    await one.later(3);
-    expect(await one.ledger()).toHaveLength(1);
+    await server.prove(author.admin);
+    await server.call('DELETE', `/api/admin/opt-out/${body.id}`, { token: author.admin });
+    await author.later(3);
+    expect(await author.ledger()).toHaveLength(1);
   });
 
   test('previews no comment on such a post', async () => {
-    const one = await world('otto-quiet');
-    await one.optOut();
+    const author = await world('otto-quiet');
+    await author.optOut();
     const { body } = await server.call('POST', '/api/automation/preview', {
-      token: one.token,
-      json: { accountId: one.accountId },
+      token: author.token,
+      json: { accountId: author.accountId },
     });
     expect(body.comment).toBeNull();
   });
 
   test('discards an approved draft whose author opted out in the meantime', async () => {
-    const one = await world('pia-quiet', true);
-    await one.start();
-    await one.later(1);
-    const [draft] = await one.get('/api/drafts?filter={"state":"waiting"}');
-    await one.optOut();
-    await server.call('POST', `/api/drafts/${draft._id}/approve`, { token: one.token, json: {} });
-    await one.later(3);
-    expect(await one.ledger()).toEqual([]);
-    expect(await one.get(`/api/drafts/${draft._id}`)).toMatchObject({
+    const author = await world('pia-quiet', true);
+    await author.start();
+    await author.later(1);
+    const [draft] = await author.get('/api/drafts?filter={"state":"waiting"}');
+    await author.optOut();
+    await server.call('POST', `/api/drafts/${draft._id}/approve`, { token: author.token, json: {} });
+    await author.later(3);
+    expect(await author.ledger()).toEqual([]);
+    expect(await author.get(`/api/drafts/${draft._id}`)).toMatchObject({
       state: 'discarded',
       reason: 'opted_out',
     });

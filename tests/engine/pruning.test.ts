@@ -24,14 +24,14 @@ async function line({
   daysAgo,
   closed = false,
   postedDaysAgo = daysAgo,
-  of = accountId,
+  of: owner = accountId,
 }: Line): Promise<string> {
   const postId = `post${++posts}`;
   const now = world.clock.now();
   await direct(world.db)
     .insert(postDecisions)
     .values({
-      accountId: of,
+      accountId: owner,
       postId,
       postUrl: '',
       posterName: '',

@@ -76,8 +76,8 @@ test('writes as many drafts as today’s limit allows, each on its own post, and
     reason: 'review',
     message: '3 comments are waiting for your approval',
   });
-  const told = (await eventsAfter(world.db, userId, 0, 100)).filter(({ kind }) => kind === 'draft');
-  expect(told).toHaveLength(3);
+  const events = (await eventsAfter(world.db, userId, 0, 100)).filter(({ kind }) => kind === 'draft');
+  expect(events).toHaveLength(3);
 });
 
 test('rewrites a draft that repeats another one', async () => {
@@ -203,7 +203,7 @@ test('expires drafts after seven days and writes new ones', async () => {
   await until(60 * minute);
   const states = new Map((await drafts()).map(({ draft }) => [draft.commentId, draft.state]));
   expect(first.map(({ draft }) => states.get(draft.commentId))).toEqual(['lapsed', 'lapsed', 'lapsed']);
-  expect([...states.values()].filter((one) => one === 'waiting')).toHaveLength(3);
+  expect([...states.values()].filter((state) => state === 'waiting')).toHaveLength(3);
   expect(await ledger()).toEqual([]);
 });
 

@@ -260,32 +260,32 @@ test(
         fc.double({ min: 0, max: 1, noNaN: true }),
         async (given, approved, at, ahead, part) => {
           const { timezone } = given.timing;
-          const one = await world(at, given, approved);
+          const simulated = await world(at, given, approved);
           const date = shifted(dateIn(timezone, at), ahead);
           const window = windowOf(given.timing, date);
-          const before = await one.plan(date);
-          await one.startIt();
-          expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+          const before = await simulated.plan(date);
+          await simulated.startIt();
+          expect(slotsOf(await simulated.plan(date))).toEqual(slotsOf(before));
 
           // Within the hours, the day's other drafts follow.
           if (!windowAt(given.timing, at + 2 * minute)) {
-            const promised = firstDraftsIn(await one.plan());
-            await one.play(at + 2 * minute);
-            expect(await one.firstDrafts()).toBe(promised);
+            const promised = firstDraftsIn(await simulated.plan());
+            await simulated.play(at + 2 * minute);
+            expect(await simulated.firstDrafts()).toBe(promised);
             drafted += promised;
           }
 
           // Halfway, what is posted and what is to come make the same day.
           const end = window?.closesAt ?? at + (ahead + 1) * day;
-          await one.play(Math.max(at, Math.floor(at + (end - at) * part)));
-          expect(slotsOf(await one.plan(date))).toEqual(slotsOf(before));
+          await simulated.play(Math.max(at, Math.floor(at + (end - at) * part)));
+          expect(slotsOf(await simulated.plan(date))).toEqual(slotsOf(before));
 
-          await one.play(Math.max(at, end));
-          const after = await one.plan(date);
+          await simulated.play(Math.max(at, end));
+          const after = await simulated.plan(date);
           expect(after.slots.every(({ kind }) => kind === 'posted')).toBe(true);
           expect(slotsOf(after)).toEqual(slotsOf(before));
           posted += after.slots.length;
-          one.deps.db.close();
+          simulated.deps.db.close();
         },
       ),
       { numRuns: days, seed: 21 },

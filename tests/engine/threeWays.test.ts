@@ -56,10 +56,10 @@ const before = {
 /** How often each value occurs. */
 const counted = (values: string[]) =>
   Object.fromEntries(
-    [...new Set(values)].sort().map((value) => [value, values.filter((it) => it === value).length]),
+    [...new Set(values)].sort().map((value) => [value, values.filter((same) => same === value).length]),
   );
 
-test.each(Object.entries(before))('%s', async (way, told) => {
+test.each(Object.entries(before))('%s', async (way, expected) => {
   const me = await customer({
     review: way === 'review',
     undoMinutes: way === 'undo window' ? 10 : 0,
@@ -95,5 +95,5 @@ test.each(Object.entries(before))('%s', async (way, told) => {
       reviews.map(({ value, comments }: { value: string; comments: number }) => [value, comments]),
     ),
     streaks: sources.map(({ streak }: { streak: number }) => streak),
-  }).toEqual(told);
+  }).toEqual(expected);
 });

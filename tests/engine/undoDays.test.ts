@@ -113,11 +113,11 @@ describe(`${days} days with undo windows`, () => {
 
   test('slows no account down by more than its windows', () => {
     const share = (undo: number) => {
-      const of = crowd.participants.filter(({ accountId }) => undoOf.get(accountId) === undo * minute);
+      const group = crowd.participants.filter(({ accountId }) => undoOf.get(accountId) === undo * minute);
       const done = crowd.world.ledger.filter(
         ({ accountId }) => undoOf.get(accountId) === undo * minute,
       ).length;
-      const limit = of.reduce((sum, { phases }) => {
+      const limit = group.reduce((sum, { phases }) => {
         const settings = phases[0]?.settings;
         if (!settings) return sum;
         const searches = settings.searchUrls.length > 0 ? settings.dailySearchComments : 0;

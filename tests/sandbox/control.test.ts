@@ -11,8 +11,8 @@ async function ready(world: World) {
   return {
     comment: () => world.comment(postId, { account_id: accountId, text: 'Hello' }),
     ledger: async () => (await world.get('/control/ledger')).body.length as number,
-    fault: (wish: object) =>
-      world.post('/control/faults', { provider: 'network', match: 'POST /api/v1/posts', ...wish }),
+    fault: (fault: object) =>
+      world.post('/control/faults', { provider: 'network', match: 'POST /api/v1/posts', ...fault }),
   };
 }
 
@@ -78,13 +78,13 @@ test('fails about the given share of calls, and lists and clears pending faults'
 
 test('rejects unknown fields in control calls', async () => {
   await using world = await openSandbox();
-  for (const wish of [
+  for (const fault of [
     { provider: 'network' },
     { provider: 'nobody', status: 500 },
     { provider: 'network', status: 500, often: 1 },
     { provider: 'network', status: 500, times: 1, rate: 1 },
   ]) {
-    expect((await world.post('/control/faults', wish)).status).toBe(422);
+    expect((await world.post('/control/faults', fault)).status).toBe(422);
   }
   expect((await world.post('/control/accounts', { email: 'no address' })).status).toBe(422);
   expect((await world.post('/control/accounts/none', { status: 'OK' })).status).toBe(404);

@@ -64,9 +64,9 @@ test('notifies our URL after the sign-in, redirects the browser, and accepts the
 
   expect(ours.received).toHaveLength(2);
   expect(ours.received[1]?.body).toBe(ours.received[0]?.body);
-  const told = JSON.parse(ours.received[0]?.body ?? '');
-  expect(told).toEqual({ status: 'CREATION_SUCCESS', account_id: expect.any(String), name: 'secret-1' });
-  const account = (await world.get(`/api/v1/accounts/${told.account_id}`)).body;
+  const body = JSON.parse(ours.received[0]?.body ?? '');
+  expect(body).toEqual({ status: 'CREATION_SUCCESS', account_id: expect.any(String), name: 'secret-1' });
+  const account = (await world.get(`/api/v1/accounts/${body.account_id}`)).body;
   expect(account).toMatchObject({
     object: 'Account',
     type: 'LINKEDIN',
@@ -132,8 +132,8 @@ test('rejects calls of a broken login until the same member signs in again', asy
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('Wrong account');
   expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(200);
-  const told = { status: 'RECONNECTED', account_id: accountId, name: 'n' };
-  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([told, told]);
+  const body = { status: 'RECONNECTED', account_id: accountId, name: 'n' };
+  expect(ours.received.map((call) => JSON.parse(call.body))).toEqual([body, body]);
   expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
 });
 

@@ -57,7 +57,7 @@ test('accepts any login', async () => {
 test('rejects the message or the recipient, or cuts the connection before or after the delivery', async () => {
   await using world = await openSandbox();
   const { smtpUrl } = world.sandbox;
-  const fault = (wish: object) => world.post('/control/faults', { provider: 'mail', ...wish });
+  const fault = (change: object) => world.post('/control/faults', { provider: 'mail', ...change });
   const total = async () => (await world.get('/mail/api/v1/messages')).body.total;
   await fault({ status: 451 });
   await expect(send(smtpUrl)).rejects.toMatchObject({ responseCode: 451 });

@@ -8,16 +8,16 @@ test('carries reactions and replies on a comment as the provider does', async ()
   const { postId } = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post' })).body;
   const sent = await world.comment(postId, { account_id: accountId, text: 'Well said' });
   const commentId = sent.body.comment_id;
-  const of = { postId, accountId };
+  const ids = { postId, accountId };
 
-  expect(await world.post('/control/reactions', { ...of, count: 3 })).toMatchObject({
+  expect(await world.post('/control/reactions', { ...ids, count: 3 })).toMatchObject({
     status: 201,
     body: { commentId, reactions: 3 },
   });
-  expect((await world.post('/control/reactions', of)).body.reactions).toBe(4);
-  const reply = await world.post('/control/replies', { ...of, text: 'Thank you, Jane' });
+  expect((await world.post('/control/reactions', ids)).body.reactions).toBe(4);
+  const reply = await world.post('/control/replies', { ...ids, text: 'Thank you, Jane' });
   expect(reply).toMatchObject({ status: 201, body: { commentId, replyId: expect.any(String) } });
-  await world.post('/control/replies', { ...of, text: 'My pleasure', authorId: accountId });
+  await world.post('/control/replies', { ...ids, text: 'My pleasure', authorId: accountId });
 
   const own = await world.get(`/api/v1/users/${me.provider_id}/comments?account_id=${accountId}`);
   expect(own.body.items.at(-1)).toMatchObject({ id: commentId, reaction_counter: 4, reply_counter: 2 });
@@ -32,18 +32,18 @@ test('carries reactions and replies on a comment as the provider does', async ()
   expect(await page.text()).toContain('4 reactions');
 
   await world.post('/control/reset', {});
-  expect((await world.post('/control/reactions', of)).status).toBe(404);
+  expect((await world.post('/control/reactions', ids)).status).toBe(404);
 });
 
 test('rejects answers to a comment that is not there, and by people who are not there', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const { postId } = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post' })).body;
-  const of = { postId, accountId };
-  expect((await world.post('/control/replies', { ...of, text: 'Hello' })).status).toBe(404);
+  const ids = { postId, accountId };
+  expect((await world.post('/control/replies', { ...ids, text: 'Hello' })).status).toBe(404);
   await world.comment(postId, { account_id: accountId, text: 'Well said' });
-  expect((await world.post('/control/replies', { ...of, text: '' })).status).toBe(422);
-  expect((await world.post('/control/reactions', { ...of, count: 0 })).status).toBe(422);
-  const unknown = await world.post('/control/replies', { ...of, text: 'Hello', authorId: 'nobody-here' });
+  expect((await world.post('/control/replies', { ...ids, text: '' })).status).toBe(422);
+  expect((await world.post('/control/reactions', { ...ids, count: 0 })).status).toBe(422);
+  const unknown = await world.post('/control/replies', { ...ids, text: 'Hello', authorId: 'nobody-here' });
   expect(unknown).toMatchObject({ status: 404, body: { message: 'There is no such author.' } });
 });

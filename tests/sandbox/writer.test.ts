@@ -68,9 +68,13 @@ test('writes a labelled comment in the post’s language with its words', async 
 });
 
 test('varies the answers to one request, in the same order in every sandbox', async () => {
-  await using one = await openSandbox();
+  await using sandbox = await openSandbox();
   await using two = await openSandbox();
-  const inOne = [await ask(one, posts.en), await ask(one, posts.en), await ask(one, posts.en)].map(textOf);
+  const inOne = [
+    await ask(sandbox, posts.en),
+    await ask(sandbox, posts.en),
+    await ask(sandbox, posts.en),
+  ].map(textOf);
   const inTwo = [await ask(two, posts.en), await ask(two, posts.en), await ask(two, posts.en)].map(textOf);
   expect(inTwo).toEqual(inOne);
   expect(new Set(inOne).size).toBeGreaterThan(1);
@@ -129,8 +133,8 @@ test('neither declines nor holds back its own posts', () => {
 
 test('ignores words about sentences and questions in the product’s own task', async () => {
   await using world = await openSandbox();
-  const task = (wish: string) =>
-    `One sentence is often best, no question to everybody.${wish}\n\nKind of contribution: question. Write it.`;
+  const task = (fault: string) =>
+    `One sentence is often best, no question to everybody.${fault}\n\nKind of contribution: question. Write it.`;
   expect(textOf(await ask(world, posts.en, task('')))).toMatch(/\? \[sandbox\]$/);
   const wished = task('\n\nWhat the account holder wants of the comments:\nNo questions.');
   expect(textOf(await ask(world, posts.en, wished))).not.toContain('?');

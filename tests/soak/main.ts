@@ -7,7 +7,7 @@ import { readOptions, usage } from './load/options.ts';
  */
 const [kind, ...rest] = process.argv.slice(2);
 if (kind === 'kills') {
-  const seed = Number(rest.find((one) => /^\d+$/.test(one)) ?? 1);
+  const seed = Number(rest.find((arg) => /^\d+$/.test(arg)) ?? 1);
   // Decides about the dialect of this process, before anything of the database is loaded.
   if (rest.includes('--postgres')) process.env.DATABASE_URL = 'postgres://127.0.0.1/none';
   const { runKills } = await import('./kills/run.ts');

@@ -17,7 +17,7 @@ const children = new Set<ChildProcess>();
 function endTogether(child: ChildProcess): void {
   if (children.size === 0) {
     process.once('exit', () => {
-      for (const one of children) one.kill('SIGKILL');
+      for (const child of children) child.kill('SIGKILL');
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }
@@ -49,10 +49,10 @@ async function end(
 }
 
 /** Polls until `ask` is true. @throws {Error} after the timeout */
-export async function until(seconds: number, what: string, ask: () => Promise<boolean>): Promise<void> {
+export async function until(seconds: number, name: string, ask: () => Promise<boolean>): Promise<void> {
   const latest = performance.now() + seconds * 1000;
   while (!(await ask())) {
-    if (performance.now() > latest) throw new Error(`${what}: not within ${seconds} seconds`);
+    if (performance.now() > latest) throw new Error(`${name}: not within ${seconds} seconds`);
     await wait(50);
   }
 }
@@ -124,15 +124,15 @@ export async function sandbox(dir: string, appUrl: string): Promise<Sandbox> {
   const child = run('sandbox/main.ts', { ...ports, SANDBOX_DATA_DIR: dir, SANDBOX_APP_URL: appUrl });
   await until(60, 'the sandbox', () => answers(`${url}/control/env`));
   const env = (await (await fetch(`${url}/control/env`)).json()) as Env;
-  const control: Control = async <T>(method: string, what: string, body?: unknown) => {
+  const control: Control = async <T>(method: string, path: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/control${what}`, {
+    const answer = await fetch(`${url}/control${path}`, {
       method,
       headers,
       body: body ? JSON.stringify(body) : null,
     });
     const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${text}`);
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;
   };
   return { env, url, control, kill: () => end(child) };

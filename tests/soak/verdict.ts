@@ -22,8 +22,8 @@ const twice = (values: string[]): string[] =>
 /** Compares the history with the network. */
 export async function compare(db: Db, ledger: LedgerLine[], owners: Map<string, string>): Promise<Verdict> {
   const rows = await db.select().from(comments);
-  const key = (one: { accountId: string; postId: string }, text: string) =>
-    `${one.accountId} ${one.postId} ${text}`;
+  const key = (comment: { accountId: string; postId: string }, text: string) =>
+    `${comment.accountId} ${comment.postId} ${text}`;
   const recorded = rows.filter(({ state }) => state === 'confirmed').map((row) => key(row, row.comment));
   const held = ledger.map((line) => key(line, line.text));
   const [hasRecorded, hasHeld] = [new Set(recorded), new Set(held)];
@@ -32,8 +32,8 @@ export async function compare(db: Db, ledger: LedgerLine[], owners: Map<string, 
       ...twice(ledger.map((line) => `${owners.get(line.accountId)} ${line.postId}`)),
       ...twice(recorded),
     ],
-    missing: held.filter((one) => !hasRecorded.has(one)),
-    invented: recorded.filter((one) => !hasHeld.has(one)),
+    missing: held.filter((id) => !hasRecorded.has(id)),
+    invented: recorded.filter((id) => !hasHeld.has(id)),
     states: count(rows.map(({ state }) => state)),
   };
 }

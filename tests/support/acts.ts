@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
  * have left.
  */
 export async function announced(page: Page, text: string): Promise<void> {
-  const isShown = (it: string): boolean => {
+  const isShown = (name: string): boolean => {
     const { toasts = [] } = globalThis as { toasts?: string[] };
-    const at = toasts.indexOf(it);
+    const at = toasts.indexOf(name);
     if (at >= 0) return toasts.splice(0, at + 1).length > 0;
     const shows = (element: Element) =>
-      element.childElementCount === 0 && element.textContent.trim() === it && element.checkVisibility();
+      element.childElementCount === 0 && element.textContent.trim() === name && element.checkVisibility();
     return Array.from(document.body.querySelectorAll('*')).some(shows);
   };
   await page.waitForFunction(isShown, text).catch((cause: unknown) => {

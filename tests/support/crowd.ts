@@ -141,20 +141,20 @@ export async function createCrowd(options: {
     await addPerson(n, Math.min(between(1, 4), options.accounts - participants.length));
 
   const present = ({ phases }: Participant): Phase => phases.at(-1) as Phase;
-  const enter = (one: Participant, change: Partial<Phase>) =>
-    one.phases.push({ ...present(one), ...change, from: clock.now() });
+  const enter = (participant: Participant, change: Partial<Phase>) =>
+    participant.phases.push({ ...present(participant), ...change, from: clock.now() });
 
-  async function start(one: Participant): Promise<void> {
-    await startAutomation(deps, one.actor, one.accountId);
-    enter(one, { running: true });
+  async function start(participant: Participant): Promise<void> {
+    await startAutomation(deps, participant.actor, participant.accountId);
+    enter(participant, { running: true });
   }
 
   /** Users reconnect, pause, resume, and change settings and time zones. */
   async function live(share: number): Promise<void> {
     for (const accountId of world.takeSignedOut()) {
       const found = await findAccount(deps.db, accountId);
-      const one = participants.find((participant) => participant.accountId === accountId);
-      if (!found || !one) throw new Error('nobody signed this one out');
+      const participant = participants.find((participant) => participant.accountId === accountId);
+      if (!found || !participant) throw new Error('nobody signed this one out');
       if (found.account.status === 'Connected') continue;
       const { providerId, name, email, imageUrl } = found.account;
       await updateAccount(direct(deps.db), {
@@ -165,20 +165,20 @@ export async function createCrowd(options: {
         imageUrl,
         status: 'Connected',
       });
-      await start(one);
+      await start(participant);
     }
-    for (const one of participants) {
+    for (const participant of participants) {
       if (random() >= share) continue;
-      const { running, settings: before } = present(one);
+      const { running, settings: before } = present(participant);
       if (random() < 0.5) {
         const zone = random() < 0.2 ? (zones[between(0, zones.length - 1)] ?? 'UTC') : before.timing.timezone;
         const payload = settings(zone);
-        await saveSettings(deps, one.actor, { accountId: one.accountId, payload }, noClient);
-        enter(one, { settings: payload });
+        await saveSettings(deps, participant.actor, { accountId: participant.accountId, payload }, noClient);
+        enter(participant, { settings: payload });
       } else if (running) {
-        await stopAutomation(deps, one.actor, one.accountId);
-        enter(one, { running: false });
-      } else await start(one);
+        await stopAutomation(deps, participant.actor, participant.accountId);
+        enter(participant, { running: false });
+      } else await start(participant);
     }
   }
 

@@ -18,12 +18,14 @@ export function controls(page: Page) {
     async announced(text: string, act: () => Promise<void>) {
       await Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act()]);
     },
-    async press(one: Locator, text: string) {
-      await this.announced(text, () => one.click());
+    async press(locator: Locator, text: string) {
+      await this.announced(text, () => locator.click());
     },
     /** The enabled ones of the four buttons. */
     enabled: async () =>
-      (await Promise.all(four.map((one) => one.isEnabled()))).map((may) => (may ? 'yes' : 'no')).join(' '),
+      (await Promise.all(four.map((button) => button.isEnabled())))
+        .map((may) => (may ? 'yes' : 'no'))
+        .join(' '),
     async paste(field: string, lines: string[]) {
       await page.getByLabel(field, { exact: true }).evaluate((input, text) => {
         const clipboardData = new DataTransfer();

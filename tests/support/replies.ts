@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 type Owned = Pick<ReplyRow, 'userId' | 'accountId' | 'commentId'>;
 
 /** A reply by Ada Okafor to a comment, without the network. @returns its ID */
-export async function addReply({ deps }: TestServer, of: Owned & Partial<ReplyRow>): Promise<string> {
+export async function addReply({ deps }: TestServer, given: Owned & Partial<ReplyRow>): Promise<string> {
   const now = deps.engineClock.now();
   const id = newId(now);
   const author = {
@@ -18,6 +18,6 @@ export async function addReply({ deps }: TestServer, of: Owned & Partial<ReplyRo
   };
   const reply = { ...author, providerReplyId: id, text: 'Thank you', isOwn: false };
   const at = { createdAt: now, foundAt: now, handledAt: null };
-  await addReplies(direct(deps.db), [{ id, ...reply, ...at, ...of }]);
+  await addReplies(direct(deps.db), [{ id, ...reply, ...at, ...given }]);
   return id;
 }

@@ -12,9 +12,9 @@ export type ReverseProxy = {
 /** Forwards requests to `target` and sets X-Forwarded-For. */
 export async function startReverseProxy(): Promise<ReverseProxy> {
   const server = createServer((incoming, answer) => {
-    const { 'x-forwarded-for': told, ...headers } = incoming.headers;
-    const saw = [told, incoming.socket.remoteAddress].filter(Boolean).join(', ');
-    const said = { append: saw, nothing: undefined, 'what it was told': told }[proxy.says];
+    const { 'x-forwarded-for': address, ...headers } = incoming.headers;
+    const saw = [address, incoming.socket.remoteAddress].filter(Boolean).join(', ');
+    const said = { append: saw, nothing: undefined, 'what it was told': address }[proxy.says];
     const passed = request(
       proxy.target + incoming.url,
       {

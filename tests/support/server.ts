@@ -202,8 +202,8 @@ export async function startTestServer(
       type Listed = { ID: string; MessageID: string; To: { Address: string }[] };
       const toThem = list.body.messages.filter(({ To }: Listed) => To.some((to) => to.Address === email));
       // Several are sent at once. Their ids grow in the order in which they were queued.
-      const inOrder = toThem.toSorted((one: Listed, other: Listed) =>
-        one.MessageID < other.MessageID ? -1 : 1,
+      const inOrder = toThem.toSorted((listed: Listed, other: Listed) =>
+        listed.MessageID < other.MessageID ? -1 : 1,
       );
       return Promise.all(
         inOrder.map(

@@ -47,9 +47,9 @@ export async function startVisit(where: Where): Promise<Visit> {
     context,
     page,
     ...watched,
-    async signIn(it) {
+    async signIn(visitor) {
       await token?.dispose();
-      token = await context.addInitScript(keepToken, it);
+      token = await context.addInitScript(keepToken, visitor);
     },
     async leave({ url }) {
       // Another page shares the storage.
@@ -149,7 +149,10 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const colourRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** The findings of axe for WCAG 2.2 A and AA: rule, place and reason. */
-export async function violations(page: Page, of: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function violations(
+  page: Page,
+  extent: 'everything' | 'colours' = 'everything',
+): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
   // Contrast is too low during a fade.
   await page.evaluate(async () => {
@@ -159,7 +162,7 @@ export async function violations(page: Page, of: 'everything' | 'colours' = 'eve
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
   const rules =
-    of === 'colours'
+    extent === 'colours'
       ? { runOnly: colourRules }
       : { runOnly: wcag, rules: { 'target-size': { enabled: true } } };
   const options = { ...rules, resultTypes: ['violations'] };
@@ -175,7 +178,7 @@ export async function violations(page: Page, of: 'everything' | 'colours' = 'eve
 /** Changes the preferred color scheme and waits until the page shows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.evaluate(async (it) => {
+  await page.evaluate(async (value) => {
     // Elements in transition or outside the viewport would keep their old colours.
     if (document.adoptedStyleSheets.length === 0) {
       const sheet = new CSSStyleSheet();
@@ -183,7 +186,7 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
       document.adoptedStyleSheets = [sheet];
     }
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (getComputedStyle(document.documentElement).colorScheme !== it) await frame();
+    while (getComputedStyle(document.documentElement).colorScheme !== value) await frame();
     await frame();
     await frame();
   }, theme);

@@ -24,7 +24,7 @@ export function wallIn(timezone: string, from: number, until: number): (at: numb
       spans.push({ from: changeBetween(offset, at, next), offset: offset(next) });
   }
   return (at) => {
-    const span = spans.findLast((one) => one.from <= at) ?? { offset: offset(at) };
+    const span = spans.findLast((span) => span.from <= at) ?? { offset: offset(at) };
     const local = at + span.offset;
     return { ...dateOf(local), minute: Math.floor((local % day) / minute), yesterday: dateOf(local - day) };
   };

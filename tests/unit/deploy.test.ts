@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const { dependencies, scripts } = JSON.parse(read('package.json'));
 const stages = readDockerfile('Dockerfile');
 const image = stages.at(-1)?.steps ?? [];
-const of = (name: string) => image.filter((step) => step.name === name);
+const stepsOf = (name: string) => image.filter((step) => step.name === name);
 const compose = parse(read('compose.yaml'));
 const unit = read('deploy/chimein.service');
 const caddyfile = read('deploy/Caddyfile');
@@ -40,9 +40,9 @@ test('copies only existing files of the build context, and no secrets', () => {
 });
 
 test('starts the same command as npm start without root, in the image and the systemd unit', () => {
-  expect(of('CMD').at(-1)?.list?.join(' ')).toBe(scripts.start);
+  expect(stepsOf('CMD').at(-1)?.list?.join(' ')).toBe(scripts.start);
   expect(/^ExecStart=.*\/node (.*)$/m.exec(unit)?.[1]).toBe(scripts.start.replace(/^node /, ''));
-  expect(of('USER').map(({ text }) => text)).toEqual(['node']);
+  expect(stepsOf('USER').map(({ text }) => text)).toEqual(['node']);
   expect(unit).toMatch(/^User=chimein$/m);
 });
 
@@ -79,7 +79,7 @@ test.each(Object.entries<Service>(compose.services))(
 const sizeOf = (limit: string): number => Number.parseInt(limit, 10) * (/g/i.test(limit) ? 1024 : 1);
 
 test('H1: gives each container of a server a third more memory than its heap', () => {
-  const heap = Number(/--max-old-space-size=(\d+)/.exec(of('CMD')[0]?.text ?? '')?.[1]);
+  const heap = Number(/--max-old-space-size=(\d+)/.exec(stepsOf('CMD')[0]?.text ?? '')?.[1]);
   expect(unit).toContain(`--max-old-space-size=${heap} `);
   const scale = parse(read('deploy/compose.scale.yaml'), { merge: true });
   const services: [string, Partial<Service> & { command?: string }][] = [
@@ -90,7 +90,9 @@ test('H1: gives each container of a server a third more memory than its heap', (
     .filter(([, { image, command }]) => image === 'chimein:local' && command === undefined)
     .map(([name, { mem_limit = '' }]) => [name, mem_limit]);
   for (const name of ['web', 'worker']) {
-    const [deployment] = parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((one) => one.toJS());
+    const [deployment] = parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) =>
+      document.toJS(),
+    );
     const [container] = deployment.spec.template.spec.containers;
     limits.push([`kubernetes ${name}`, container.resources.limits.memory]);
   }
@@ -128,8 +130,11 @@ test('pins each image to a patch version unless it is built here', () => {
   // A frontend that the builder would fetch by its own tag.
   expect(read('Dockerfile')).not.toMatch(/^#\s*syntax=/m);
   const images = Object.values<Service>(compose.services).map((service) => service.image);
-  for (const one of [...stages.map(({ from }) => from), ...images.filter((it) => it !== 'chimein:local')])
-    expect(one).toMatch(/^[a-z]+:\d+\.\d+\.\d+(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/);
+  for (const image of [
+    ...stages.map(({ from }) => from),
+    ...images.filter((name) => name !== 'chimein:local'),
+  ])
+    expect(image).toMatch(/^[a-z]+:\d+\.\d+\.\d+(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/);
 });
 
 test('the going-live guide resolves the digest of every image that is pulled, by its tag here', () => {
@@ -146,7 +151,7 @@ test('the going-live guide resolves the digest of every image that is pulled, by
 });
 
 test('contains every operator command in the image', () => {
-  const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
+  const copied = stepsOf('COPY').flatMap(({ text }) => readCopy(text).sources);
   const commands = [
     ...['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'],
     ...['after-restore', 'migrate', 'move-to-postgres'],
@@ -161,7 +166,11 @@ test('uses the same ports and settings everywhere, all known to the server', () 
   const { PORT } = readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: 'data' });
   const env = readEnv(image);
   const { app, caddy, sandbox } = compose.services;
-  expect([env.PORT, of('EXPOSE')[0]?.text, app.environment.PORT]).toEqual([`${PORT}`, `${PORT}`, `${PORT}`]);
+  expect([env.PORT, stepsOf('EXPOSE')[0]?.text, app.environment.PORT]).toEqual([
+    `${PORT}`,
+    `${PORT}`,
+    `${PORT}`,
+  ]);
   expect(app.ports[0]).toBe(`127.0.0.1:${PORT}:${PORT}`);
   expect(caddy.environment.CHIMEIN_UPSTREAM).toBe(`app:${PORT}`);
   expect(caddyfile).toContain(`{$CHIMEIN_UPSTREAM:127.0.0.1:${PORT}}`);

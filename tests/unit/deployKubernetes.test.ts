@@ -27,10 +27,12 @@ type Parts = Record<string, any>;
 const known: string[] = settingNames;
 const folder = 'deploy/kubernetes';
 const resources = readdirSync(folder).flatMap((name) =>
-  parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((one) => one.toJS() as Resource),
+  parseAllDocuments(readFileSync(join(folder, name), 'utf8')).map((document) => document.toJS() as Resource),
 );
-const of = (kind: string) => resources.filter((one) => one.kind === kind);
-const templates = [...of('Deployment'), ...of('Job')].map(({ spec }) => spec.template as Template);
+const resourcesOf = (kind: string) => resources.filter((resource) => resource.kind === kind);
+const templates = [...resourcesOf('Deployment'), ...resourcesOf('Job')].map(
+  ({ spec }) => spec.template as Template,
+);
 
 /** The compiler's faults of resources as literals of Kubernetes' published types, which know each field. */
 async function faultsOf(these: Resource[]): Promise<string> {
@@ -65,7 +67,7 @@ async function faultsOf(these: Resource[]): Promise<string> {
 
 test('each resource fits the types of its API, which refuse an unknown field, a wrong value and a missing one', async () => {
   expect(await faultsOf(resources)).toBe('');
-  const [deployment] = of('Deployment') as [Resource];
+  const [deployment] = resourcesOf('Deployment') as [Resource];
   const broken = (change: (spec: Resource['spec']) => void) => {
     const copy = structuredClone(deployment);
     change(copy.spec);
@@ -87,24 +89,26 @@ test('each resource fits the types of its API, which refuse an unknown field, a 
 });
 
 test('has a deployment of two for each role, with a budget for disruptions, and a service for requests', () => {
-  const roles = of('Deployment').map(({ metadata, spec }) => [metadata.name, spec.replicas]);
+  const roles = resourcesOf('Deployment').map(({ metadata, spec }) => [metadata.name, spec.replicas]);
   expect(roles).toEqual([
     ['chimein-web', 2],
     ['chimein-worker', 2],
   ]);
-  for (const { metadata, spec } of of('Deployment')) {
+  for (const { metadata, spec } of resourcesOf('Deployment')) {
     const role = metadata.name.replace('chimein-', '');
     const [container] = spec.template.spec.containers as [Container];
     expect(container.env.find(({ name }) => name === 'ROLE')?.value).toBe(role);
     const labels = spec.template.metadata.labels;
-    const budget = of('PodDisruptionBudget').find(({ metadata: { name } }) => name === `chimein-${role}`);
+    const budget = resourcesOf('PodDisruptionBudget').find(
+      ({ metadata: { name } }) => name === `chimein-${role}`,
+    );
     expect([spec.selector.matchLabels, budget?.spec.selector.matchLabels]).toEqual([labels, labels]);
     expect(container.startupProbe?.httpGet.path).toBe('/livez');
     expect(container.livenessProbe?.httpGet.path).toBe('/livez');
     expect(container.readinessProbe?.httpGet.path).toBe('/readyz');
   }
-  const [service] = of('Service') as [Resource];
-  expect(service.spec.selector).toEqual(of('Deployment')[0]?.spec.template.metadata.labels);
+  const [service] = resourcesOf('Service') as [Resource];
+  expect(service.spec.selector).toEqual(resourcesOf('Deployment')[0]?.spec.template.metadata.labels);
   expect(service.spec.ports[0].targetPort).toBe(templates[0]?.spec.containers[0]?.ports?.[0]?.name);
 });
 
@@ -133,7 +137,7 @@ test('all containers run one image, named to the patch', () => {
 
 describe('the network', () => {
   const own = { 'app.kubernetes.io/name': 'chimein' };
-  const policies = of('NetworkPolicy');
+  const policies = resourcesOf('NetworkPolicy');
   /** The policies for a pod with these labels, which add up. */
   const rulesOf = (labels: Record<string, string>, direction: 'ingress' | 'egress') =>
     policies
@@ -172,7 +176,7 @@ describe('the network', () => {
   test('lets the servers to names, Postgres and the internet, but to no private network', () => {
     const rules = rulesOf({ ...own, 'app.kubernetes.io/component': 'worker' }, 'egress');
     const byPort = rules.filter(({ to }) => !to).flatMap(({ ports }) => ports.map(({ port }: Parts) => port));
-    expect(byPort).toEqual([53, 53, Number(new URL(of('Secret')[0]?.stringData.DATABASE_URL).port)]);
+    expect(byPort).toEqual([53, 53, Number(new URL(resourcesOf('Secret')[0]?.stringData.DATABASE_URL).port)]);
     const blocks = rules.flatMap(({ to = [] }) => to.map(({ ipBlock }: Parts) => ipBlock));
     const isOpen = (address: string, kind: 'ipv4' | 'ipv6') =>
       blocks.some(({ cidr, except }) => {
@@ -207,7 +211,7 @@ describe('the network', () => {
 });
 
 test('all settings are known, and come from the same settings and secret', () => {
-  const [settings, secret] = [of('ConfigMap')[0], of('Secret')[0]];
+  const [settings, secret] = [resourcesOf('ConfigMap')[0], resourcesOf('Secret')[0]];
   for (const { spec } of templates)
     for (const { env, envFrom } of spec.containers) {
       expect(envFrom).toEqual([
@@ -221,13 +225,13 @@ test('all settings are known, and come from the same settings and secret', () =>
 });
 
 test('the example of the secret asks Postgres for a certificate, and verifies it', () => {
-  const url = new URL(of('Secret')[0]?.stringData.DATABASE_URL);
+  const url = new URL(resourcesOf('Secret')[0]?.stringData.DATABASE_URL);
   expect(url.searchParams.get('sslmode')).toBe('verify-full');
   expect(addressFaults(url.href, { production: true, defaultHost: undefined })).toEqual([]);
 });
 
 test('one job migrates the database by the command of the package', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const [job] = of('Job') as [Resource];
+  const [job] = resourcesOf('Job') as [Resource];
   expect(job.spec.template.spec.containers[0].command.join(' ')).toBe(scripts.migrate);
 });

@@ -18,12 +18,12 @@ test('npm run sbom lists every production package with its checksum as CycloneDX
   const run = named(locked.filter(([, { dev, devOptional }]) => !dev && !devOptional));
   const mayRun = new Set(named(locked.filter(([, { dev }]) => !dev)));
   expect(run.length).toBeGreaterThan(90);
-  expect(run.filter((one) => !listed.has(one))).toEqual([]);
-  expect([...listed].filter((one) => !mayRun.has(one))).toEqual([]);
+  expect(run.filter((name) => !listed.has(name))).toEqual([]);
+  expect([...listed].filter((name) => !mayRun.has(name))).toEqual([]);
   expect(components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([]);
-  const refs = new Set([bom.metadata.component, ...components].map((one) => one['bom-ref']));
+  const refs = new Set([bom.metadata.component, ...components].map((component) => component['bom-ref']));
   const edges: { ref: string; dependsOn: string[] }[] = bom.dependencies;
-  expect(edges.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((one) => !refs.has(one))).toEqual(
-    [],
-  );
+  expect(
+    edges.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((name) => !refs.has(name)),
+  ).toEqual([]);
 });

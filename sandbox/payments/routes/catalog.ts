@@ -90,9 +90,9 @@ export function productRoutes({ books, call }: Calls): Hono {
   app.get(
     '/',
     call(productQuery, (query) =>
-      listAnswer(books, 'product', query, '/v1/products', (it) => {
-        const named = query.ids === undefined || query.ids.includes(it.id);
-        return !it.deleted && named && (query.active === undefined || it.active === query.active);
+      listAnswer(books, 'product', query, '/v1/products', (product) => {
+        const named = query.ids === undefined || query.ids.includes(product.id);
+        return !product.deleted && named && (query.active === undefined || product.active === query.active);
       }),
     ),
   );
@@ -183,13 +183,13 @@ export function priceRoutes({ books, call }: Calls): Hono {
   app.get(
     '/',
     call(priceQuery, (query) =>
-      listAnswer(books, 'price', query, '/v1/prices', (it) =>
+      listAnswer(books, 'price', query, '/v1/prices', (price) =>
         [
-          query.active === undefined || it.active === query.active,
-          query.product === undefined || it.product === query.product,
-          query.currency === undefined || it.currency === query.currency,
-          query.type === undefined || (query.type === 'recurring') === (it.recurring !== null),
-          query.lookup_keys === undefined || query.lookup_keys.includes(it.lookup_key ?? ''),
+          query.active === undefined || price.active === query.active,
+          query.product === undefined || price.product === query.product,
+          query.currency === undefined || price.currency === query.currency,
+          query.type === undefined || (query.type === 'recurring') === (price.recurring !== null),
+          query.lookup_keys === undefined || query.lookup_keys.includes(price.lookup_key ?? ''),
         ].every(Boolean),
       ),
     ),

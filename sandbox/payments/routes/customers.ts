@@ -99,7 +99,7 @@ export function customerRoutes({ books, call }: Calls): Hono {
         'customer',
         query,
         '/v1/customers',
-        (it) => !it.deleted && (query.email === undefined || it.email === query.email),
+        (customer) => !customer.deleted && (query.email === undefined || customer.email === query.email),
       ),
     ),
   );

@@ -52,9 +52,9 @@ export function invoiceRoutes({ books, call }: Calls): Hono {
   app.get(
     '/',
     call(listQuery, (query) =>
-      listAnswer(books, 'invoice', query, '/v1/invoices', (it) => {
-        const ofOne = query.subscription === undefined || it.subscription === query.subscription;
-        return ofOne && (query.status === undefined || it.status === query.status);
+      listAnswer(books, 'invoice', query, '/v1/invoices', (invoice) => {
+        const ofOne = query.subscription === undefined || invoice.subscription === query.subscription;
+        return ofOne && (query.status === undefined || invoice.status === query.status);
       }),
     ),
   );

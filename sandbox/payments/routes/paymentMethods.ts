@@ -39,7 +39,7 @@ export function paymentMethodRoutes({ books, call }: Calls): Hono {
         'payment_method',
         query,
         '/v1/payment_methods',
-        (it) => query.customer !== undefined || it.customer === null,
+        (method) => query.customer !== undefined || method.customer === null,
       ),
     ),
   );

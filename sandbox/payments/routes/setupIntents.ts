@@ -105,7 +105,7 @@ export function setupIntentRoutes({ books, call }: Calls): Hono {
         'setup_intent',
         query,
         '/v1/setup_intents',
-        (it) => !query.payment_method || it.payment_method === query.payment_method,
+        (intent) => !query.payment_method || intent.payment_method === query.payment_method,
       ),
     ),
   );

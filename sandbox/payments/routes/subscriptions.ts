@@ -128,9 +128,10 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
   app.get(
     '/',
     call(listQuery, (query) =>
-      listAnswer(books, 'subscription', query, '/v1/subscriptions', (it) => {
-        const priced = query.price === undefined || it.items.some((item) => item.price === query.price);
-        return priced && isWanted(it, query.status);
+      listAnswer(books, 'subscription', query, '/v1/subscriptions', (subscription) => {
+        const priced =
+          query.price === undefined || subscription.items.some((item) => item.price === query.price);
+        return priced && isWanted(subscription, query.status);
       }),
     ),
   );

@@ -28,12 +28,13 @@ async function deleteThere(): Promise<void> {
   for (const { id } of (await api('GET', '/webhooks')).items) await api('DELETE', `/webhooks/${id}`);
   await api('DELETE', `/accounts/${accountId}`);
 }
-const told = async () => (await server.deps.db.select().from(events)).filter(({ kind }) => kind === 'fault');
+const faults = async () =>
+  (await server.deps.db.select().from(events)).filter(({ kind }) => kind === 'fault');
 
 test('P12: changes nothing for an account that exists', async () => {
   expect(await check()).toBe(false);
   expect(await account()).toMatchObject({ status: 'Connected', running: true });
-  expect(await told()).toEqual([]);
+  expect(await faults()).toEqual([]);
 });
 
 test('P12: disconnects and pauses an account that the provider has deleted, and tells its owner once', async () => {
@@ -47,7 +48,7 @@ test('P12: disconnects and pauses an account that the provider has deleted, and 
     running: false,
     state: { kind: 'blocked', reason: 'not_connected', message },
   });
-  expect(await told()).toMatchObject([{ accountId, userId, message }]);
+  expect(await faults()).toMatchObject([{ accountId, userId, message }]);
 });
 
 test('P12: keeps an account if the provider is down', async () => {

@@ -24,8 +24,8 @@ describe('the preview of an edit', () => {
     const { id } = await customer();
     const past = { subscriptionEndsAt: iso(rig.deps.clock.now() - day) };
     const before = (await edit(id, {})).body;
-    const told = await preview(id, past);
-    expect(told).toMatchObject({
+    const previewed = await preview(id, past);
+    expect(previewed).toMatchObject({
       status: 200,
       body: {
         before: { status: 'Trial' },
@@ -35,7 +35,7 @@ describe('the preview of an edit', () => {
       },
     });
     expect((await edit(id, {})).body).toEqual(before);
-    expect((await edit(id, past)).body).toMatchObject(told.body.after);
+    expect((await edit(id, past)).body).toMatchObject(previewed.body.after);
 
     const future = { subscriptionEndsAt: iso(rig.deps.clock.now() + day) };
     expect((await preview(id, future)).body).toMatchObject({

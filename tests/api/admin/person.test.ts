@@ -13,8 +13,8 @@ const rows = () => server.deps.db.select().from(audit);
 async function meet() {
   const admin = await server.signUp({ role: 'admin' });
   const customer = await server.signUp({ seats: 2 });
-  const ask = (method: string, what: string, json?: object) =>
-    server.call(method, `/api/admin/users/${customer.userId}/${what}`, {
+  const ask = (method: string, path: string, json?: object) =>
+    server.call(method, `/api/admin/users/${customer.userId}/${path}`, {
       token: admin.token,
       ...(json ? { json } : {}),
     });

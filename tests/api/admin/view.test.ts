@@ -116,10 +116,10 @@ describe('an admin in a support session', () => {
         server.call('POST', '/api/auth/logout-everywhere', { token: customer.token }),
     };
     for (const [how, end] of Object.entries(ended)) {
-      const one = await begin();
-      expect(await me(one.view.token), how).toBe(200);
-      await end(one);
-      expect(await me(one.view.token), how).toBe(401);
+      const view = await begin();
+      expect(await me(view.view.token), how).toBe(200);
+      await end(view);
+      expect(await me(view.view.token), how).toBe(401);
     }
     const { admin, view } = await begin();
     server.clock.moveTo(server.clock.now() + 29 * minute);

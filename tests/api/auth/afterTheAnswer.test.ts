@@ -11,11 +11,11 @@ function hold(deps: { background: Background }) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const real = deps.background;
   const done: string[] = [];
-  const run: Background['run'] = (what, work) =>
-    real.run(what, async () => {
+  const run: Background['run'] = (name, work) =>
+    real.run(name, async () => {
       await promise;
       await work();
-      done.push(what);
+      done.push(name);
     });
   deps.background = { run, idle: () => real.idle() };
   return { release, done };

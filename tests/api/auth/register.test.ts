@@ -81,13 +81,13 @@ describe('registering', () => {
     ['a turned direction', 'Ada\u202Etxt'],
     ['a space of no width', 'Ada\u200BOkafor'],
   ])("M6: rejects %s in a name, by the field's name", async (_what, value) => {
-    for (const [path, what] of [
+    for (const [path, name] of [
       ['firstName', 'First name'],
       ['lastName', 'Last name'],
       ['companyName', 'Company'],
     ] as const) {
       const answer = await rig.post('/api/auth/register', { ...ada, [path]: value });
-      const message = `${what} can't contain line breaks or invisible characters`;
+      const message = `${name} can't contain line breaks or invisible characters`;
       expect(answer.status, path).toBe(422);
       expect(answer.body.issues, path).toMatchObject([{ path, message }]);
     }

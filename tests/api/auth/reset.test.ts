@@ -45,7 +45,7 @@ describe('a reset link', () => {
   it('has 256 bits and is unique', async () => {
     await forgot(ada.email);
     const links = [link, mailedToken(rig)];
-    expect(links.map((one) => Buffer.from(one, 'base64url').length * 8)).toEqual([256, 256]);
+    expect(links.map((link) => Buffer.from(link, 'base64url').length * 8)).toEqual([256, 256]);
     expect(new Set(links).size).toBe(2);
   });
 

@@ -24,8 +24,8 @@ const busy = {
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 4,
 };
-const act = (what: 'start' | 'stop', token: string, accountId: string) =>
-  server.call('POST', `/api/automation/${what}`, { token, json: { accountId } });
+const act = (change: 'start' | 'stop', token: string, accountId: string) =>
+  server.call('POST', `/api/automation/${change}`, { token, json: { accountId } });
 
 async function customer(change: object = {}) {
   const person = await server.signUp();
@@ -141,22 +141,22 @@ test('an expired subscription stops the account with a reason; it cannot start a
 });
 
 test("answers 404 for another user's account", async () => {
-  const mine = await customer();
+  const owner = await customer();
   const other = await server.signUp();
-  for (const what of ['start', 'stop'] as const) {
-    expect((await act(what, other.token, mine.accountId)).status).toBe(404);
-    expect((await act(what, other.token, 'nothing')).status).toBe(404);
+  for (const change of ['start', 'stop'] as const) {
+    expect((await act(change, other.token, owner.accountId)).status).toBe(404);
+    expect((await act(change, other.token, 'nothing')).status).toBe(404);
   }
 });
 
 test('the stream sends states and comments to their owner only, and resumes after a disconnect', async () => {
   const { token, accountId } = await customer();
   const other = await server.signUp();
-  const [mine, theirs] = await Promise.all([listen(token), listen(other.token)]);
+  const [owner, theirs] = await Promise.all([listen(token), listen(other.token)]);
   await act('start', token, accountId);
   await server.engine.runDue();
-  await expect.poll(() => mine.map(({ event }) => event)).toEqual(['state', 'comment_posted', 'state']);
-  const [working, posted, waiting] = mine;
+  await expect.poll(() => owner.map(({ event }) => event)).toEqual(['state', 'comment_posted', 'state']);
+  const [working, posted, waiting] = owner;
   expect(working?.data).toMatchObject({ accountId, running: true, state: { kind: 'working' } });
   const [comment] = (await server.call('GET', '/api/comment', { token })).body;
   expect(posted?.data).toMatchObject({

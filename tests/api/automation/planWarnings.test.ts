@@ -19,9 +19,9 @@ type Someone = Awaited<ReturnType<typeof someone>>;
 
 describe('warnings', () => {
   test('contain a code and values', async () => {
-    const values = async (one: Someone, date?: string) =>
+    const values = async (someone: Someone, date?: string) =>
       Object.fromEntries(
-        (await one.plan(date)).body.warnings.map((warning: ScheduleWarning) => [
+        (await someone.plan(date)).body.warnings.map((warning: ScheduleWarning) => [
           warning.code,
           warning.values,
         ]),

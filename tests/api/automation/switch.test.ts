@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => server.stop());
 
 const minute = 60_000;
-const mine = '/api/automation/switch';
+const owner = '/api/automation/switch';
 const everybodys = '/api/admin/switch';
 
 /** Somebody with an account that comments every 20 minutes. */
@@ -60,7 +60,7 @@ test('posts nothing for a user who stopped everything until they resume', async 
   expect([await ada.comments(), await other.comments()]).toEqual([1, 1]);
 
   const since = new Date(server.clock.now()).toISOString();
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({
+  expect((await put(owner, ada.token, { stopped: true })).body).toEqual({
     stopped: true,
     since,
     operator: null,
@@ -78,23 +78,23 @@ test('posts nothing for a user who stopped everything until they resume', async 
   await play(server, server.clock.now() + 30 * minute);
   expect([await ada.comments(), await other.comments()]).toEqual([1, 2]);
   // Pressing it again changes nothing of since when.
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({
+  expect((await put(owner, ada.token, { stopped: true })).body).toEqual({
     stopped: true,
     since,
     operator: null,
   });
-  expect((await server.call('GET', mine, { token: ada.token })).body).toEqual({
+  expect((await server.call('GET', owner, { token: ada.token })).body).toEqual({
     stopped: true,
     since,
     operator: null,
   });
-  expect((await server.call('GET', mine, { token: other.token })).body).toEqual({
+  expect((await server.call('GET', owner, { token: other.token })).body).toEqual({
     stopped: false,
     since: null,
     operator: null,
   });
 
-  expect((await put(mine, ada.token, { stopped: false })).body).toEqual({
+  expect((await put(owner, ada.token, { stopped: false })).body).toEqual({
     stopped: false,
     since: null,
     operator: null,
@@ -107,9 +107,9 @@ test('posts nothing for a user who stopped everything until they resume', async 
 test('a paused account stays paused', async () => {
   const ada = await someone();
   await server.call('POST', '/api/automation/stop', { token: ada.token, json: { accountId: ada.accountId } });
-  await put(mine, ada.token, { stopped: true });
+  await put(owner, ada.token, { stopped: true });
   expect((await ada.account()).state.reason).toBe('paused');
-  await put(mine, ada.token, { stopped: false });
+  await put(owner, ada.token, { stopped: false });
   await server.engine.runDue();
   expect(await ada.account()).toMatchObject({ running: false, state: { reason: 'paused' } });
   expect(await ada.comments()).toBe(0);
@@ -117,7 +117,7 @@ test('a paused account stays paused', async () => {
 
 test('an account started during a stop waits too', async () => {
   const ada = await someone();
-  await put(mine, ada.token, { stopped: true });
+  await put(owner, ada.token, { stopped: true });
   await server.call('POST', '/api/automation/stop', { token: ada.token, json: { accountId: ada.accountId } });
   const started = await server.call('POST', '/api/automation/start', {
     token: ada.token,
@@ -151,7 +151,7 @@ test('the operator’s stop with a reason prevents every call until they resume'
     },
     nextActionAt: null,
   });
-  expect((await server.call('GET', mine, { token: ada.token })).body).toMatchObject({
+  expect((await server.call('GET', owner, { token: ada.token })).body).toMatchObject({
     stopped: false,
     operator: { reason },
   });
@@ -180,7 +180,7 @@ test('a stop takes effect during a run, before the next call to the network', as
   const { complete } = server.deps.writer;
   // The switch is thrown while the comment is being written.
   server.deps.writer.complete = async (...input) => {
-    await put(mine, ada.token, { stopped: true });
+    await put(owner, ada.token, { stopped: true });
     return complete(...input);
   };
   const engine = createEngine(server.deps);
@@ -188,7 +188,7 @@ test('a stop takes effect during a run, before the next call to the network', as
   expect((await server.control('GET', '/ledger')).body).toEqual([]);
   expect(await ada.comments()).toBe(0);
   server.deps.writer.complete = complete;
-  await put(mine, ada.token, { stopped: false });
+  await put(owner, ada.token, { stopped: false });
   await server.engine.runDue();
   expect(await ada.comments()).toBe(1);
 });
@@ -197,7 +197,7 @@ test('sends an event immediately for either switch', async () => {
   const { token: admin } = await server.signUp({ role: 'admin' });
   const ada = await someone();
   const stream = await watch(ada.token);
-  await put(mine, ada.token, { stopped: true });
+  await put(owner, ada.token, { stopped: true });
   expect(await stream.next()).toMatchObject({
     event: 'state',
     accountId: ada.accountId,
@@ -206,7 +206,7 @@ test('sends an event immediately for either switch', async () => {
     state: { reason: 'stopped_by_user' },
     nextActionAt: null,
   });
-  await put(mine, ada.token, { stopped: false });
+  await put(owner, ada.token, { stopped: false });
   expect((await stream.next()).state.reason).not.toBe('stopped_by_user');
   await put(everybodys, admin, { stopped: true });
   expect(await stream.next()).toMatchObject({

@@ -14,19 +14,19 @@ const { customer, comment, react, read } = resultsWorld(() => server);
 
 /** A customer whose source has earned to be posted without review. */
 async function earned() {
-  const mine = await customer({ review: true });
-  const { accountId, userId } = mine;
-  await mine.call('PUT', '/api/autonomy', { accountId, allowed: true, after: 3 });
+  const owner = await customer({ review: true });
+  const { accountId, userId } = owner;
+  await owner.call('PUT', '/api/autonomy', { accountId, allowed: true, after: 3 });
   for (let n = 0; n < 3; n += 1) {
     const id = await addDraft(server, { userId, accountId, source: search });
-    await mine.call('POST', `/api/drafts/${id}/approve`, {});
+    await owner.call('POST', `/api/drafts/${id}/approve`, {});
   }
   const source = async () =>
-    (await mine.call('GET', `/api/autonomy?accountId=${accountId}`)).body.sources.find(
+    (await owner.call('GET', `/api/autonomy?accountId=${accountId}`)).body.sources.find(
       (each: { source: string }) => each.source === search,
     );
   expect(await source()).toMatchObject({ state: 'earned' });
-  return { ...mine, source };
+  return { ...owner, source };
 }
 /** The network's next list of the member's comments. */
 async function answerWith(accountId: string, items: object[]) {
@@ -42,31 +42,31 @@ async function answerWith(accountId: string, items: object[]) {
 const lost = (lostReason: string) => ({ state: 'lost', streak: 0, earnedAt: null, lostReason });
 
 /** Other comments of the account, all of them answered, give it a rate of its own. */
-async function answered(mine: { accountId: string; userId: string }, count: number) {
+async function answered(owner: { accountId: string; userId: string }, count: number) {
   for (let n = 0; n < count; n += 1)
-    await react(await comment(mine, { category: 'Monitor', source: profile }));
+    await react(await comment(owner, { category: 'Monitor', source: profile }));
 }
 
 test("takes trust back once its comments get clearly fewer answers than the account's", async () => {
-  const mine = await earned();
-  for (let n = 0; n < 20; n += 1) await comment(mine);
-  await answered(mine, 5);
+  const owner = await earned();
+  for (let n = 0; n < 20; n += 1) await comment(owner);
+  await answered(owner, 5);
   await read();
   for (const wait of [hour, day, 40 * hour]) {
     server.clock.advance(wait);
     await read();
-    expect(await mine.source()).toMatchObject({ state: 'earned' });
+    expect(await owner.source()).toMatchObject({ state: 'earned' });
   }
   server.clock.advance(day);
   await read();
-  expect(await mine.source()).toMatchObject(lost('no_answers'));
+  expect(await owner.source()).toMatchObject(lost('no_answers'));
 });
 
 test('keeps the trust of a source that gets some answers, and where the account gets none', async () => {
-  const mine = await earned();
-  for (let n = 0; n < 18; n += 1) await comment(mine);
-  for (let n = 0; n < 2; n += 1) await react(await comment(mine));
-  await answered(mine, 5);
+  const owner = await earned();
+  for (let n = 0; n < 18; n += 1) await comment(owner);
+  for (let n = 0; n < 2; n += 1) await react(await comment(owner));
+  await answered(owner, 5);
   const silent = await earned();
   for (let n = 0; n < 20; n += 1) await comment(silent);
   await read();
@@ -74,7 +74,7 @@ test('keeps the trust of a source that gets some answers, and where the account 
     server.clock.advance(wait);
     await read();
   }
-  expect(await mine.source()).toMatchObject({ state: 'earned' });
+  expect(await owner.source()).toMatchObject({ state: 'earned' });
   expect(await silent.source()).toMatchObject({ state: 'earned' });
 });
 
@@ -99,14 +99,14 @@ test('judges no comments from before the source earned it', async () => {
 });
 
 test('takes trust back when a comment is no longer on the network', async () => {
-  const mine = await earned();
-  await comment(mine);
-  await react(await comment(mine));
+  const owner = await earned();
+  await comment(owner);
+  await react(await comment(owner));
   await read();
   server.clock.advance(hour);
   await read();
-  expect(await mine.source()).toMatchObject({ state: 'earned' });
-  await answerWith(mine.accountId, [
+  expect(await owner.source()).toMatchObject({ state: 'earned' });
+  await answerWith(owner.accountId, [
     {
       id: 'another',
       text: 'An older comment',
@@ -116,17 +116,17 @@ test('takes trust back when a comment is no longer on the network', async () => 
   ]);
   server.clock.advance(day);
   await read();
-  expect(await mine.source()).toMatchObject(lost('removed'));
+  expect(await owner.source()).toMatchObject(lost('removed'));
 });
 
 test('keeps the trust when the network answers with an empty list', async () => {
-  const mine = await earned();
-  await comment(mine);
+  const owner = await earned();
+  await comment(owner);
   await read();
   server.clock.advance(hour);
   await read();
-  await answerWith(mine.accountId, []);
+  await answerWith(owner.accountId, []);
   server.clock.advance(day);
   await read();
-  expect(await mine.source()).toMatchObject({ state: 'earned' });
+  expect(await owner.source()).toMatchObject({ state: 'earned' });
 });

@@ -17,7 +17,8 @@ beforeEach(async () => {
   bank = confirmations(billing, her);
 });
 
-const fault = (wish: object) => billing.server.control('POST', '/faults', { provider: 'payments', ...wish });
+const fault = (change: object) =>
+  billing.server.control('POST', '/faults', { provider: 'payments', ...change });
 
 describe('P16: subscribing with a card whose bank asks', () => {
   beforeEach(() => her.addCard(asking));

@@ -112,17 +112,17 @@ test('makes no call for a user who is no customer', async () => {
 test('lists details that differ, and repairs them on request', async () => {
   const call = (method: string, path: string, json?: object) =>
     billing.server.call(method, `/api/admin/billing${path}`, { token: admin, ...(json && { json }) });
-  const mine = async () => {
+  const owner = async () => {
     const { body } = await call('GET', '/differences?limit=1000');
-    return body.differences.filter((one: { userId: string }) => one.userId === her.userId);
+    return body.differences.filter((difference: { userId: string }) => difference.userId === her.userId);
   };
   // Delivers all pending events, so that none of them repairs the differences.
   await passDays(billing.server, 0);
-  expect(await mine()).toEqual([]);
+  expect(await owner()).toEqual([]);
   const change = { lastName: 'Frost', companyName: 'Frost Ltd' };
   await direct(billing.server.deps.db).update(users).set(change).where(eq(users.id, her.userId));
   const name = (await held()).name;
-  expect(await mine()).toMatchObject([
+  expect(await owner()).toMatchObject([
     { what: 'customer name', ours: 'Test Frost', theirs: name },
     { what: 'customer company', ours: 'Frost Ltd', theirs: '' },
   ]);
@@ -130,5 +130,5 @@ test('lists details that differ, and repairs them on request', async () => {
   expect((await held()).name).toBe(name);
   expect((await call('POST', '/reconcile', { dryRun: false })).body.remaining).toEqual([]);
   expect(await held()).toMatchObject({ name: 'Test Frost', business_name: 'Frost Ltd' });
-  expect(await mine()).toEqual([]);
+  expect(await owner()).toEqual([]);
 });

@@ -12,7 +12,8 @@ beforeEach(async () => {
   await billing.server.control('DELETE', '/faults');
   her = await billing.customer();
 });
-const fault = (wish: object) => billing.server.control('POST', '/faults', { provider: 'payments', ...wish });
+const fault = (change: object) =>
+  billing.server.control('POST', '/faults', { provider: 'payments', ...change });
 const sum = async () => (await her.invoices()).reduce((total, { amount_paid }) => total + amount_paid, 0);
 /** Agency is charged at once. */
 const subscribeNow = (seats = 2) => her.subscribe('agency', seats);

@@ -17,8 +17,8 @@ beforeEach(async () => {
   await billing.server.control('DELETE', '/faults');
 });
 const pass = (days: number) => passDays(billing.server, days);
-const whenRetriesFail = (what: string) =>
-  billing.server.control('POST', '/payments', { whenRetriesFail: what });
+const whenRetriesFail = (match: string) =>
+  billing.server.control('POST', '/payments', { whenRetriesFail: match });
 const status = async () => [(await her.subscription())?.status ?? null, (await her.me()).status];
 
 describe('a subscription', () => {

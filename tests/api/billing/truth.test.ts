@@ -87,7 +87,7 @@ describe('an event', () => {
 });
 
 describe('differences', () => {
-  const mine = async () => {
+  const owner = async () => {
     const { body } = await asAdmin('GET', '/billing/differences?limit=1000');
     return body.differences.filter(({ email }: { email: string }) => email === her.email);
   };
@@ -97,13 +97,15 @@ describe('differences', () => {
     await her.subscribe('agency', 2);
     // Drops all pending events, so that none of them fixes the state.
     await passDays(billing.server, 0);
-    expect(await mine()).toEqual([]);
+    expect(await owner()).toEqual([]);
     const own = eq(subscriptions.userId, her.userId);
     await direct(db()).update(subscriptions).set({ seats: 9, status: 'past_due' }).where(own);
     await direct(db()).delete(paymentMethods).where(eq(paymentMethods.userId, her.userId));
     await direct(db()).update(invoices).set({ amount: 1 }).where(eq(invoices.userId, her.userId));
     await direct(db()).update(users).set({ status: 'Expired' }).where(eq(users.id, her.userId));
-    const whats = (await mine()).map(({ what }: { what: string }) => what.replace(/(sub|pm|in)_\w+/, '$1'));
+    const whats = (await owner()).map(({ what: text }: { what: string }) =>
+      text.replace(/(sub|pm|in)_\w+/, '$1'),
+    );
     expect(whats.sort()).toEqual([
       'card pm',
       'invoice in amount',
@@ -113,11 +115,11 @@ describe('differences', () => {
     ]);
     const dry = await asAdmin('POST', '/billing/reconcile', {});
     expect(dry.body.remaining).toEqual(dry.body.differences);
-    expect(await mine()).toHaveLength(5);
+    expect(await owner()).toHaveLength(5);
     const repaired = await asAdmin('POST', '/billing/reconcile', { dryRun: false });
     expect(repaired.body).toMatchObject({ remaining: [] });
     expect(repaired.body.differences.length).toBeGreaterThanOrEqual(5);
-    expect(await mine()).toEqual([]);
+    expect(await owner()).toEqual([]);
     expect(await her.me()).toMatchObject({ status: 'Paid', seats: 2 });
   });
 

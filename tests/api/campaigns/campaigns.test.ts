@@ -73,8 +73,8 @@ describe('applying one', () => {
   test('previews the changes of each account and makes exactly those', async () => {
     await save({ dailyMonitorComments: 4, prompt: 'Ask one question.', delicatePosts: 'skip' });
     const before = await settings();
-    const told = await look();
-    expect(told.body).toMatchObject({
+    const preview = await look();
+    expect(preview.body).toMatchObject({
       runId: null,
       accounts: [
         {
@@ -86,10 +86,10 @@ describe('applying one', () => {
         },
       ],
     });
-    expect(told.body.accounts[0].after).not.toHaveProperty('prompt');
+    expect(preview.body.accounts[0].after).not.toHaveProperty('prompt');
     expect(await settings()).toEqual(before);
 
-    const applied = await apply(told.body.seen);
+    const applied = await apply(preview.body.seen);
     expect(applied).toMatchObject({ status: 200, body: { runId: expect.any(String) } });
     expect(await settings()).toEqual({ ...before, ...template });
     expect(before).toMatchObject({ delicatePosts: 'skip' });
@@ -104,9 +104,9 @@ describe('applying one', () => {
   test('is rejected if something has changed since the preview', async () => {
     const { seen } = (await look()).body;
     await save({ dailySearchComments: 1 });
-    const mine = await settings();
+    const owner = await settings();
     expect(await apply(seen)).toMatchObject({ status: 409, body: { code: 'conflict' } });
-    expect(await settings()).toEqual(mine);
+    expect(await settings()).toEqual(owner);
     expect(
       (await call('POST', `/campaigns/${campaignId}/apply`, { userIds: [customer.userId], dryRun: false }))
         .status,
@@ -176,12 +176,13 @@ describe('undoing one', () => {
       json: { accountId, payload: { ...payloadOf(await settings()), prompt: 'Mine now.' } },
     });
     const { accounts } = (await call('POST', `/campaign-runs/${runId}/undo`)).body;
-    const of = (id: string) => accounts.find((account: { accountId: string }) => account.accountId === id);
-    expect(of(accountId)).toMatchObject({
+    const accountWith = (id: string) =>
+      accounts.find((account: { accountId: string }) => account.accountId === id);
+    expect(accountWith(accountId)).toMatchObject({
       undoneAt: null,
       refusal: 'These settings have changed since then, so they stay as they are',
     });
-    expect(of(second)).toMatchObject({ undoneAt: expect.any(String), refusal: null });
+    expect(accountWith(second)).toMatchObject({ undoneAt: expect.any(String), refusal: null });
     expect((await settings()).prompt).toBe('Mine now.');
     expect((await settings(second)).prompt).toBe('');
   });

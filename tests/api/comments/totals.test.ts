@@ -150,24 +150,24 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
     const [field, order] = [pick(['createdAt', 'posterName'] as const), pick(['ASC', 'DESC'])];
     const first = n % 3;
     const query = { filter, sort: [field, order], range: [first, first + 4] };
-    const what = JSON.stringify(query);
+    const label = JSON.stringify(query);
     const asked = new URLSearchParams(
       Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
     );
     const answer = await server.call('GET', `/api/comment?${asked}`, { token });
-    expect(answer.headers.get('content-range')?.split('/')[1], what).toBe(String(right.length));
+    expect(answer.headers.get('content-range')?.split('/')[1], label).toBe(String(right.length));
     const keys = right
       .map((row) => (field === 'createdAt' ? new Date(row.createdAt).toISOString() : row.posterName))
       .sort();
     if (order === 'DESC') keys.reverse();
     expect(
       answer.body.map((row: Record<string, string>) => row[field]),
-      what,
+      label,
     ).toEqual(keys.slice(first, first + 5));
     const ids = new Set(right.map((row) => row.id));
     expect(
       answer.body.every((row: { _id: string }) => ids.has(row._id)),
-      what,
+      label,
     ).toBe(true);
   }
 }
@@ -186,14 +186,14 @@ test('totals and pages are right for every filter and every outcome', async () =
 });
 
 test('a reconnected account keeps its totals under its new ID', async () => {
-  const [one] = people as [Person];
-  const [before = ''] = one.accountIds;
+  const [person] = people as [Person];
+  const [before = ''] = person.accountIds;
   await direct(server.deps.db)
     .update(accounts)
     .set({ accountId: 'moved' })
     .where(eq(accounts.accountId, before));
-  one.accountIds[0] = 'moved';
-  await expectRight(one, [before]);
+  person.accountIds[0] = 'moved';
+  await expectRight(person, [before]);
 });
 
 test('erasing an account or a user removes its totals', async () => {

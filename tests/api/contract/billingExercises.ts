@@ -20,7 +20,7 @@ const down = [
   { status: 503, note: 'the payment provider is down', before: paymentsDown(500) },
 ];
 export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] =>
-  down.map((one) => ({ call, ...one, ...more }));
+  down.map((fault) => ({ call, ...fault, ...more }));
 
 const card = (testId: string) => async (server: TestServer, call: Call) => {
   const json = { paymentMethodId: testId };

@@ -119,10 +119,10 @@ describe.each(contract.operations)('$name', (operation) => {
     expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/);
     const tags = contract.document.tags.map(({ name }: { name: string }) => name);
     expect(operation.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
-    for (const [what, content] of bodiesOf(operation)) {
+    for (const [body, content] of bodiesOf(operation)) {
       for (const { schema, example } of Object.values(content)) {
-        expect(example, `${what} has no example`).toBeDefined();
-        expect(schema && contract.wrong(schema, example), what).toBeUndefined();
+        expect(example, `${body} has no example`).toBeDefined();
+        expect(schema && contract.wrong(schema, example), body).toBeUndefined();
       }
     }
     expect(rowsOf(operation), 'tests/api/permissions/table.ts has no row').not.toEqual([]);
@@ -130,16 +130,16 @@ describe.each(contract.operations)('$name', (operation) => {
 
   test('answers as documented, with every documented status', async () => {
     const seen = new Set<string>();
-    const told: string[] = [];
+    const faults: string[] = [];
     const complaints: string[] = [];
-    const holds = (what: string, answer: Seen, expected: number) => {
+    const holds = (name: string, answer: Seen, expected: number) => {
       seen.add(String(answer.status));
-      if (answer.status >= 400) told.push(inBrief(answer.status, answer.body as Failure));
+      if (answer.status >= 400) faults.push(inBrief(answer.status, answer.body as Failure));
       if (answer.status !== expected) {
-        complaints.push(`${what}: ${answer.status} instead of ${expected} ${JSON.stringify(answer.body)}`);
+        complaints.push(`${name}: ${answer.status} instead of ${expected} ${JSON.stringify(answer.body)}`);
       }
       const complaint = contract.complaint(operation, answer);
-      if (complaint) complaints.push(`${what}: ${complaint}`);
+      if (complaint) complaints.push(`${name}: ${complaint}`);
       if (Array.isArray(answer.body) && answer.body.length) seen.add('a list with rows');
     };
 
@@ -147,13 +147,13 @@ describe.each(contract.operations)('$name', (operation) => {
       for (const { who } of cellsOf(row)) {
         const { status, failure, hasRows } = await ask(row, who);
         seen.add(String(status));
-        if (failure) told.push(inBrief(status, failure));
+        if (failure) faults.push(inBrief(status, failure));
         if (hasRows) seen.add('a list with rows');
       }
     }
     for (const { status, prepare, after } of commonRefusals(operation)) {
       if (!(status in operation.responses)) continue;
-      holds(`what every call refuses with ${status}`, await send(await prepare()), status);
+      holds(`a request that every call refuses with ${status}`, await send(await prepare()), status);
       await after?.();
     }
     for (const { call, status, note, as = 'user', with: change, before } of exercises) {
@@ -172,7 +172,9 @@ describe.each(contract.operations)('$name', (operation) => {
         ? []
         : [inBrief(Number(status), content?.['application/json']?.example as Failure)],
     );
-    expect(told, 'an example is of a failure that does not happen').toEqual(expect.arrayContaining(examples));
+    expect(faults, 'an example is of a failure that does not happen').toEqual(
+      expect.arrayContaining(examples),
+    );
     const documented = Object.keys(operation.responses);
     if (documented.some((status) => isList(operation.responses[status]))) documented.push('a list with rows');
     expect([...seen].sort(), 'what was seen is not what is documented').toEqual(documented.sort());

@@ -9,10 +9,10 @@ const address = '203.0.113.10';
 const me = async (server: TestServer, call: Call) =>
   (await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' })).body;
 
-async function wrongAnswers(server: TestServer, call: Call, what: 'password' | 'factor') {
+async function wrongAnswers(server: TestServer, call: Call, kind: 'password' | 'factor') {
   const { email } = await me(server, call);
   for (let n = 0; n < 10; n++)
-    await countFailedSignIn(server.deps, { email, address: null, known: false }, what);
+    await countFailedSignIn(server.deps, { email, address: null, known: false }, kind);
 }
 const withoutApp = (server: TestServer, call: Call) =>
   server.call('DELETE', '/api/auth/totp', { token: call.headers['x-auth-token'] ?? '' });

@@ -38,7 +38,7 @@ export const peopleExercises: Exercise[] = [
     note: 'of a member',
     with: { params: { id: 'memberId' } },
   },
-  ...['check', 'register', 'accept'].map((what) => staleLink(`POST /api/invitations/${what}`)),
+  ...['check', 'register', 'accept'].map((path) => staleLink(`POST /api/invitations/${path}`)),
   {
     call: 'POST /api/invitations/register',
     status: 409,

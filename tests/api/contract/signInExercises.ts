@@ -3,8 +3,8 @@ import { mostTokens } from '../../../server/identity/tokens/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import { bodyOf, type Exercise, fault, guessed, send, times, tokenOf, wrongPasswords } from './exercise.ts';
 
-const mailed = (server: TestServer, what: 'code' | 'resetLink', email: string) =>
-  times(5, () => attemptForEmail(server.deps, what, email));
+const mailed = (server: TestServer, kind: 'code' | 'resetLink', email: string) =>
+  times(5, () => attemptForEmail(server.deps, kind, email));
 
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

@@ -227,14 +227,14 @@ test('an answer costs what its comments cost, at equal age and by account and cu
   const createdAt = engineClock.now() - 5 * 24 * 60 * minute;
   const rows = Array.from({ length: 30 }, (_, n) => {
     const id = newId(createdAt);
-    const of = { accountId: ada.accountId, createdAt, category: 'Search' as const, source: 'a' };
+    const row = { accountId: ada.accountId, createdAt, category: 'Search' as const, source: 'a' };
     const comment = {
-      ...{ ...of, id, userId: ada.userId, state: 'confirmed' as const, postId: id, postUrl: '' },
+      ...{ ...row, id, userId: ada.userId, state: 'confirmed' as const, postId: id, postUrl: '' },
       ...{ posterId: '', posterName: '', posterImageUrl: '', windowDay: iso(createdAt).slice(0, 10) },
       countedAt: createdAt,
     };
     const result = {
-      ...{ ...of, ...notRead, commentId: id, day: comment.windowDay, hour: 9, promptVersion: '' },
+      ...{ ...row, ...notRead, commentId: id, day: comment.windowDay, hour: 9, promptVersion: '' },
       ...{ move: '', language: '', review: 'automatic' as const, reviewer: '', wordsChanged: null },
       ...countsAtAge(createdAt, {
         reactions: n < 10 ? 1 : 0,

@@ -38,19 +38,22 @@ const tokens = fc.record({
   outputTokens: fc.integer({ min: 1, max: 4000 }),
 });
 const share = fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }));
-const of = <Kind extends string, More>(kind: Kind, more: fc.Arbitrary<More>) =>
+const variant = <Kind extends string, More>(kind: Kind, more: fc.Arbitrary<More>) =>
   more.map((given) => ({ kind, ...given }));
 const which = fc.nat(20);
 const act = fc.oneof(
-  { weight: 4, arbitrary: of('begin', fc.record({ person: fc.nat(1), at: fc.nat(1), most: tokens })) },
-  { weight: 2, arbitrary: of('beginTwo', fc.record({ person: fc.nat(1), at: fc.nat(1), most: tokens })) },
-  { weight: 5, arbitrary: of('again', fc.record({ which, share, most: tokens })) },
-  { weight: 4, arbitrary: of('end', fc.record({ which, share, cached: share })) },
-  { weight: 1, arbitrary: of('fail', fc.record({ which })) },
-  { weight: 1, arbitrary: of('crash', fc.record({ at: fc.nat(1) })) },
-  { weight: 1, arbitrary: of('hang', fc.record({ which })) },
-  { weight: 1, arbitrary: of('newPrice', fc.record({ price })) },
-  { weight: 1, arbitrary: of('wait', fc.record({ days: fc.nat(20) })) },
+  { weight: 4, arbitrary: variant('begin', fc.record({ person: fc.nat(1), at: fc.nat(1), most: tokens })) },
+  {
+    weight: 2,
+    arbitrary: variant('beginTwo', fc.record({ person: fc.nat(1), at: fc.nat(1), most: tokens })),
+  },
+  { weight: 5, arbitrary: variant('again', fc.record({ which, share, most: tokens })) },
+  { weight: 4, arbitrary: variant('end', fc.record({ which, share, cached: share })) },
+  { weight: 1, arbitrary: variant('fail', fc.record({ which })) },
+  { weight: 1, arbitrary: variant('crash', fc.record({ at: fc.nat(1) })) },
+  { weight: 1, arbitrary: variant('hang', fc.record({ which })) },
+  { weight: 1, arbitrary: variant('newPrice', fc.record({ price })) },
+  { weight: 1, arbitrary: variant('wait', fc.record({ days: fc.nat(20) })) },
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 /** Each inner list happens at the same time. */

@@ -51,46 +51,46 @@ const toMorning = async (person: Person) => {
   await server.deps.jobs.runDue('digest');
 };
 async function withDraft() {
-  const mine = await people.owner();
-  await addDraft(server, mine);
-  await put(mine, 'Europe/Berlin');
-  return mine;
+  const owner = await people.owner();
+  await addDraft(server, owner);
+  await put(owner, 'Europe/Berlin');
+  return owner;
 }
 
 test('is off at first, and says when the next one comes', async () => {
-  const mine = await people.owner();
-  expect((await people.call(mine, 'GET', '/api/digest')).body).toEqual({ timeZone: null, nextAt: null });
-  const on = await put(mine, 'Europe/Berlin');
+  const owner = await people.owner();
+  expect((await people.call(owner, 'GET', '/api/digest')).body).toEqual({ timeZone: null, nextAt: null });
+  const on = await put(owner, 'Europe/Berlin');
   expect(on.body).toEqual({ timeZone: 'Europe/Berlin', nextAt: expect.stringMatching(/T07:00:00.000Z$/) });
-  expect((await put(mine, 'America/New_York')).body.nextAt).toMatch(/T13:00:00.000Z$/);
-  expect((await put(mine, 'Nowhere/Land')).body).toMatchObject({
+  expect((await put(owner, 'America/New_York')).body.nextAt).toMatch(/T13:00:00.000Z$/);
+  expect((await put(owner, 'Nowhere/Land')).body).toMatchObject({
     code: 'invalid_input',
     issues: [{ path: 'timeZone', message: 'Unknown time zone' }],
   });
-  expect((await put(mine, null)).body).toEqual({ timeZone: null, nextAt: null });
-  expect(await job(mine)).toBeUndefined();
+  expect((await put(owner, null)).body).toEqual({ timeZone: null, nextAt: null });
+  expect(await job(owner)).toBeUndefined();
 });
 
 test('tells reactions, replies, waiting drafts and faults in one e-mail, and the next day only what is new', async () => {
-  const mine = await world.customer();
-  const one = await world.comment(mine);
-  await world.react(one);
-  const other = await server.connect(mine.token);
+  const owner = await world.customer();
+  const posted = await world.comment(owner);
+  await world.react(posted);
+  const other = await server.connect(owner.token);
   await direct(server.deps.db)
     .update(accounts)
     .set({ status: 'Disconnected' })
     .where(eq(accounts.accountId, other));
-  await addDraft(server, mine);
-  await addDraft(server, mine);
-  await put(mine, 'Europe/Berlin');
+  await addDraft(server, owner);
+  await addDraft(server, owner);
+  await put(owner, 'Europe/Berlin');
   await world.read();
   server.clock.advance(hour);
   await world.read();
-  await addReply(server, { ...mine, commentId: one.id });
-  await addReply(server, { ...mine, commentId: one.id, handledAt: server.clock.now() });
-  await toMorning(mine);
+  await addReply(server, { ...owner, commentId: posted.id });
+  await addReply(server, { ...owner, commentId: posted.id, handledAt: server.clock.now() });
+  await toMorning(owner);
 
-  const [digest, ...more] = await digestsOf(mine);
+  const [digest, ...more] = await digestsOf(owner);
   expect(more).toEqual([]);
   expect(digest).toMatchObject({ subject: 'Ada Okafor replied', stored: '' });
   expect(digest?.text.split('\n\n').slice(1, 7)).toEqual([
@@ -101,17 +101,17 @@ test('tells reactions, replies, waiting drafts and faults in one e-mail, and the
     '1 new reaction to your comments.',
     '1 comment was posted.',
   ]);
-  const url = unsubscribeUrl(server.deps.config, mine.userId);
+  const url = unsubscribeUrl(server.deps.config, owner.userId);
   expect(digest?.text).toContain(url);
-  expect((await server.lastMailTo(mine.email))?.HTML).toContain(`href="${url}"`);
+  expect((await server.lastMailTo(owner.email))?.HTML).toContain(`href="${url}"`);
 
-  for (let day = 0; day < 2; day += 1) await toMorning(mine);
-  expect(await digestsOf(mine)).toHaveLength(1);
-  await world.react(one, 2);
+  for (let day = 0; day < 2; day += 1) await toMorning(owner);
+  expect(await digestsOf(owner)).toHaveLength(1);
+  await world.react(posted, 2);
   await world.read();
-  await addDraft(server, mine);
-  await toMorning(mine);
-  expect(paragraphs((await digestsOf(mine))[1])).toEqual([
+  await addDraft(server, owner);
+  await toMorning(owner);
+  expect(paragraphs((await digestsOf(owner))[1])).toEqual([
     '1 new draft is waiting for your review.',
     '2 new reactions to your comments.',
   ]);
@@ -122,16 +122,16 @@ const paragraphs = (digest: { text: string } | undefined) =>
 
 test('tells what a read has found that spans 8:00, once', async () => {
   server.clock.moveTo(Date.parse('2026-03-14T12:00:00Z'));
-  const mine = await world.customer();
-  const one = await world.comment(mine);
-  await people.call(mine, 'PUT', '/api/news-mails', { resultMails: false });
+  const owner = await world.customer();
+  const posted = await world.comment(owner);
+  await people.call(owner, 'PUT', '/api/news-mails', { resultMails: false });
   await world.read();
-  await put(mine, 'Europe/Berlin');
-  await toMorning(mine);
-  const { nextAt } = (await people.call(mine, 'GET', '/api/digest')).body;
+  await put(owner, 'Europe/Berlin');
+  await toMorning(owner);
+  const { nextAt } = (await people.call(owner, 'GET', '/api/digest')).body;
   server.clock.moveTo(Date.parse(nextAt) - 5 * 60_000);
-  await world.reply(one, 'The second step, Jane.');
-  await world.react(one);
+  await world.reply(posted, 'The second step, Jane.');
+  await world.react(posted);
   // The read begins before 8:00, and its first call is answered five minutes after it.
   const [begun, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const reads = server.deps.network.memberComments;
@@ -142,19 +142,19 @@ test('tells what a read has found that spans 8:00, once', async () => {
   };
   const reading = world.read();
   await begun.promise;
-  await toMorning(mine);
-  await expect.poll(async () => (await job(mine))?.runAt).toBe(Date.parse(nextAt) + 24 * hour);
+  await toMorning(owner);
+  await expect.poll(async () => (await job(owner))?.runAt).toBe(Date.parse(nextAt) + 24 * hour);
   server.clock.advance(5 * 60_000);
   late.resolve();
   await reading;
   server.deps.network.memberComments = reads;
-  const [found] = (await world.replies()).filter(({ userId }) => userId === mine.userId);
+  const [found] = (await world.replies()).filter(({ userId }) => userId === owner.userId);
   expect(found?.foundAt).toBe(Date.parse(nextAt) - 5 * 60_000);
-  const before = (await digestsOf(mine)).length;
-  await toMorning(mine);
-  await toMorning(mine);
-  const told = (await digestsOf(mine)).slice(before);
-  expect(told.map(paragraphs)).toEqual([
+  const before = (await digestsOf(owner)).length;
+  await toMorning(owner);
+  await toMorning(owner);
+  const digests = (await digestsOf(owner)).slice(before);
+  expect(digests.map(paragraphs)).toEqual([
     [
       '1 new reply to your comments:',
       expect.stringContaining('“The second step, Jane.”'),
@@ -165,10 +165,10 @@ test('tells what a read has found that spans 8:00, once', async () => {
 
 test('tells no counter that falls and rises again, and the second fault of an account', async () => {
   server.clock.moveTo(Date.parse('2026-03-20T12:00:00Z'));
-  const mine = await world.customer();
-  const { id } = await world.comment(mine);
+  const owner = await world.customer();
+  const { id } = await world.comment(owner);
   await world.read();
-  await put(mine, 'UTC');
+  await put(owner, 'UTC');
   const setReactions = async (reactions: number) => {
     server.clock.advance(hour);
     const reading = { commentId: id, reactions, replies: 0, replyCounter: 0 };
@@ -176,19 +176,19 @@ test('tells no counter that falls and rises again, and the second fault of an ac
     await transaction(server.deps.db, (tx) => saveReadings(tx, [{ ...reading, readAt }]));
   };
   const setStatus = (status: 'Connected' | 'Disconnected') =>
-    direct(server.deps.db).update(accounts).set({ status }).where(eq(accounts.accountId, mine.accountId));
+    direct(server.deps.db).update(accounts).set({ status }).where(eq(accounts.accountId, owner.accountId));
   await setReactions(5);
-  await toMorning(mine);
+  await toMorning(owner);
   await setReactions(2);
   await setReactions(4);
   await setStatus('Disconnected');
-  await toMorning(mine);
+  await toMorning(owner);
   await setStatus('Connected');
-  await toMorning(mine);
+  await toMorning(owner);
   await setReactions(6);
   await setStatus('Disconnected');
-  await toMorning(mine);
-  expect((await digestsOf(mine)).map(paragraphs)).toEqual([
+  await toMorning(owner);
+  expect((await digestsOf(owner)).map(paragraphs)).toEqual([
     ['5 new reactions to your comments.', '1 comment was posted.'],
     ['1 account needs your attention.'],
     ['1 account needs your attention.', '1 new reaction to your comments.'],
@@ -197,26 +197,26 @@ test('tells no counter that falls and rises again, and the second fault of an ac
 
 test('comes at 8:00 also after the clocks change, and never without news', async () => {
   server.clock.moveTo(Date.parse('2026-03-27T12:00:00Z'));
-  const mine = await withDraft();
+  const owner = await withDraft();
   const quiet = await people.owner();
   await put(quiet, 'Europe/Berlin');
   const sent: string[] = [];
   for (let n = 0; n < 3; n += 1) {
-    await addDraft(server, mine);
-    await toMorning(mine);
+    await addDraft(server, owner);
+    await toMorning(owner);
     sent.push(new Date(server.clock.now()).toISOString());
   }
   expect(sent).toEqual(['2026-03-28T07:00:00.000Z', '2026-03-29T06:00:00.000Z', '2026-03-30T06:00:00.000Z']);
-  const times = (await digestsOf(mine)).map(({ createdAt }) => new Date(createdAt).toISOString());
+  const times = (await digestsOf(owner)).map(({ createdAt }) => new Date(createdAt).toISOString());
   expect(times).toEqual(expect.arrayContaining(sent));
   expect(await digestsOf(quiet)).toEqual([]);
 });
 
 test('is written in the language of the person', async () => {
-  const mine = await withDraft();
-  await people.call(mine, 'PUT', '/api/me', { language: 'de' });
-  await toMorning(mine);
-  const [digest] = await digestsOf(mine);
+  const owner = await withDraft();
+  await people.call(owner, 'PUT', '/api/me', { language: 'de' });
+  await toMorning(owner);
+  const [digest] = await digestsOf(owner);
   expect(digest).toMatchObject({ subject: '1 neuer Entwurf wartet auf eine Prüfung' });
   expect(digest?.text).toContain('Entwürfe prüfen:');
 });
@@ -247,62 +247,62 @@ describe('tells of an approved draft that lapsed', () => {
   const sentence = '1 approved comment expired before it could be posted.';
   const lapsing = ({ userId, accountId }: Person & { accountId: string }, decidedBy: string | null) =>
     lapseApproved(server, { userId, accountId, decidedBy });
-  const told = async (person: Person) =>
+  const noticesTo = async (person: Person) =>
     (await digestsOf(person)).filter(({ text }) => text.includes(sentence)).length;
   async function withMember() {
-    const mine = await people.owner();
-    const lea = await people.member(mine);
-    await put(mine, 'UTC');
+    const owner = await people.owner();
+    const lea = await people.member(owner);
+    await put(owner, 'UTC');
     await put(lea, 'UTC');
-    return { mine, lea };
+    return { owner, lea };
   }
 
   test('the member who approved it, once, and not the owner', async () => {
-    const { mine, lea } = await withMember();
-    await lapsing(mine, lea.userId);
+    const { owner, lea } = await withMember();
+    await lapsing(owner, lea.userId);
     for (let day = 0; day < 3; day += 1) await toMorning(lea);
-    expect([await told(mine), await told(lea)]).toEqual([0, 1]);
+    expect([await noticesTo(owner), await noticesTo(lea)]).toEqual([0, 1]);
   });
 
   test.each(['somebody who is gone', 'nobody', 'the owner'])('the owner, if %s approved it', async (who) => {
-    const { mine, lea } = await withMember();
-    const by = { 'somebody who is gone': lea.userId, nobody: null, 'the owner': mine.userId }[who] ?? null;
-    await lapsing(mine, by);
-    if (by === lea.userId) await people.call(mine, 'DELETE', `/api/people/${lea.memberId}`);
-    for (let day = 0; day < 3; day += 1) await toMorning(mine);
-    expect([await told(mine), await told(lea)]).toEqual([1, 0]);
+    const { owner, lea } = await withMember();
+    const by = { 'somebody who is gone': lea.userId, nobody: null, 'the owner': owner.userId }[who] ?? null;
+    await lapsing(owner, by);
+    if (by === lea.userId) await people.call(owner, 'DELETE', `/api/people/${lea.memberId}`);
+    for (let day = 0; day < 3; day += 1) await toMorning(owner);
+    expect([await noticesTo(owner), await noticesTo(lea)]).toEqual([1, 0]);
   });
 
   test('also if it lapsed right before the digest was made', async () => {
-    const mine = await people.owner();
-    await put(mine, 'UTC');
-    const { nextAt } = (await people.call(mine, 'GET', '/api/digest')).body;
+    const owner = await people.owner();
+    await put(owner, 'UTC');
+    const { nextAt } = (await people.call(owner, 'GET', '/api/digest')).body;
     server.clock.moveTo(Date.parse(nextAt) - 2 * 60_000);
-    await lapsing(mine, mine.userId);
-    for (let day = 0; day < 3; day += 1) await toMorning(mine);
-    expect(await told(mine)).toBe(1);
+    await lapsing(owner, owner.userId);
+    for (let day = 0; day < 3; day += 1) await toMorning(owner);
+    expect(await noticesTo(owner)).toBe(1);
   });
 
   test('and says nothing of one that nobody had approved', async () => {
-    const mine = await people.owner();
-    await put(mine, 'UTC');
-    const id = await people.draft(mine, mine.accountId);
+    const owner = await people.owner();
+    await put(owner, 'UTC');
+    const id = await people.draft(owner, owner.accountId);
     const lapsesAt = server.clock.now() + 60_000;
     await direct(server.deps.db).update(drafts).set({ lapsesAt }).where(eq(drafts.commentId, id));
     server.clock.advance(2 * 60_000);
     await lapse(server.deps);
-    await toMorning(mine);
-    expect(await digestsOf(mine)).toEqual([]);
+    await toMorning(owner);
+    expect(await digestsOf(owner)).toEqual([]);
   });
 });
 
 describe('exactly once', () => {
   test('with a second server that believes the first one dead, and whose result comes late', async () => {
-    const mine = await withDraft();
-    const due = Date.parse((await people.call(mine, 'GET', '/api/digest')).body.nextAt);
+    const owner = await withDraft();
+    const due = Date.parse((await people.call(owner, 'GET', '/api/digest')).body.nextAt);
     server.clock.moveTo(due);
     const { db } = server.deps;
-    const claim = { kind: 'digest', key: mine.userId, now: due } as const;
+    const claim = { kind: 'digest', key: owner.userId, now: due } as const;
     const [task, signals] = [digestTask(server.deps), { stopping: stays, cut: stays }];
     const first = await claimJob(db, { ...claim, worker: 'first' });
     if (!first) throw new Error('nothing due');
@@ -311,39 +311,39 @@ describe('exactly once', () => {
     await direct(db)
       .update(jobs)
       .set({ lockedBy: null, lockedAt: null })
-      .where(and(eq(jobs.kind, 'digest'), eq(jobs.key, mine.userId)));
+      .where(and(eq(jobs.kind, 'digest'), eq(jobs.key, owner.userId)));
     await server.deps.jobs.runDue('digest');
     await slow.record?.();
     await slow.record?.();
     await server.deps.jobs.runDue('digest');
-    expect(await digestsOf(mine)).toHaveLength(1);
-    expect((await job(mine))?.runAt).toBe(due + 24 * hour);
+    expect(await digestsOf(owner)).toHaveLength(1);
+    expect((await job(owner))?.runAt).toBe(due + 24 * hour);
   });
 
   test('also if it is turned off and on again on the same day', async () => {
-    const mine = await withDraft();
-    await toMorning(mine);
-    const [, on] = [await put(mine, null), await put(mine, 'America/New_York')];
+    const owner = await withDraft();
+    await toMorning(owner);
+    const [, on] = [await put(owner, null), await put(owner, 'America/New_York')];
     expect(Date.parse(on.body.nextAt)).toBeGreaterThan(server.clock.now() + 24 * hour);
     await server.deps.jobs.runDue('digest');
-    expect(await digestsOf(mine)).toHaveLength(1);
+    expect(await digestsOf(owner)).toHaveLength(1);
   });
 
   test('not at all if it is turned off while it is being written', async () => {
-    const mine = await withDraft();
-    const due = Date.parse((await people.call(mine, 'GET', '/api/digest')).body.nextAt);
+    const owner = await withDraft();
+    const due = Date.parse((await people.call(owner, 'GET', '/api/digest')).body.nextAt);
     server.clock.moveTo(due);
     const worker = 'slow';
-    const claimed = await claimJob(server.deps.db, { kind: 'digest', key: mine.userId, now: due, worker });
+    const claimed = await claimJob(server.deps.db, { kind: 'digest', key: owner.userId, now: due, worker });
     if (!claimed) throw new Error('nothing due');
     const slow = await digestTask(server.deps).handler(
       { ...claimed, worker },
       { stopping: stays, cut: stays },
     );
-    await put(mine, null);
+    await put(owner, null);
     await slow.record?.();
-    expect(await digestsOf(mine)).toEqual([]);
-    expect(await job(mine)).toBeUndefined();
+    expect(await digestsOf(owner)).toEqual([]);
+    expect(await job(owner)).toBeUndefined();
   });
 });
 const stays = new AbortController().signal;
@@ -353,13 +353,13 @@ describe('unsubscribing', () => {
     fetch(url.replace(server.deps.config.publicUrl, server.url), { method: 'POST', ...init });
 
   test('takes one POST of an e-mail program, without a sign-in, any number of times', async () => {
-    const mine = await withDraft();
-    const url = unsubscribeUrl(server.deps.config, mine.userId);
+    const owner = await withDraft();
+    const url = unsubscribeUrl(server.deps.config, owner.userId);
     expect((await fetch(url.replace(server.deps.config.publicUrl, server.url))).status).not.toBe(204);
-    expect((await people.call(mine, 'GET', '/api/digest')).body.timeZone).toBe('Europe/Berlin');
+    expect((await people.call(owner, 'GET', '/api/digest')).body.timeZone).toBe('Europe/Berlin');
     const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
     expect((await post(url, { body })).status).toBe(204);
-    expect((await people.call(mine, 'GET', '/api/digest')).body).toEqual({ timeZone: null, nextAt: null });
+    expect((await people.call(owner, 'GET', '/api/digest')).body).toEqual({ timeZone: null, nextAt: null });
     const form = new FormData();
     form.set('List-Unsubscribe', 'One-Click');
     expect((await post(url, { body: form })).status).toBe(204);
@@ -367,15 +367,15 @@ describe('unsubscribing', () => {
   });
 
   test('refuses a forged link, and that of another server', async () => {
-    const mine = await withDraft();
-    const url = unsubscribeUrl(server.deps.config, mine.userId);
+    const owner = await withDraft();
+    const url = unsubscribeUrl(server.deps.config, owner.userId);
     const { publicUrl } = server.deps.config;
     const forged = [
       `${url}x`,
       url.slice(0, -1),
-      `${publicUrl}/unsubscribe/${mine.userId}`,
-      `${publicUrl}/unsubscribe/${mine.userId}.`,
-      unsubscribeUrl({ publicUrl, authSecret: 'another secret' }, mine.userId),
+      `${publicUrl}/unsubscribe/${owner.userId}`,
+      `${publicUrl}/unsubscribe/${owner.userId}.`,
+      unsubscribeUrl({ publicUrl, authSecret: 'another secret' }, owner.userId),
     ];
     for (const link of forged) {
       const answer = await post(link);
@@ -384,15 +384,15 @@ describe('unsubscribing', () => {
         expect.objectContaining({ code: 'invalid_code' }),
       ]);
     }
-    expect((await people.call(mine, 'GET', '/api/digest')).body.timeZone).toBe('Europe/Berlin');
+    expect((await people.call(owner, 'GET', '/api/digest')).body.timeZone).toBe('Europe/Berlin');
   });
 
   test('answers the same once the user is gone, whose digest ended with them', async () => {
-    const mine = await withDraft();
-    const url = unsubscribeUrl(server.deps.config, mine.userId);
+    const owner = await withDraft();
+    const url = unsubscribeUrl(server.deps.config, owner.userId);
     const json = { password: 'correct horse' };
-    expect((await server.call('DELETE', '/api/me', { token: mine.token, json })).status).toBe(204);
-    expect(await job(mine)).toBeUndefined();
+    expect((await server.call('DELETE', '/api/me', { token: owner.token, json })).status).toBe(204);
+    expect(await job(owner)).toBeUndefined();
     expect((await post(url)).status).toBe(204);
   });
 });

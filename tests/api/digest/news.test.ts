@@ -34,154 +34,154 @@ async function look() {
 const put = (person: Person, change: object) => people.call(person, 'PUT', '/api/news-mails', change);
 
 test('is on for people who register now, and changes one kind at a time', async () => {
-  const mine = await people.owner();
+  const owner = await people.owner();
   const all = { draftMails: true, signedOutMails: true, resultMails: true };
-  expect((await people.call(mine, 'GET', '/api/news-mails')).body).toEqual(all);
-  expect((await put(mine, { resultMails: false })).body).toEqual({ ...all, resultMails: false });
-  expect(await put(mine, { resultMails: 'no' })).toMatchObject({
+  expect((await people.call(owner, 'GET', '/api/news-mails')).body).toEqual(all);
+  expect((await put(owner, { resultMails: false })).body).toEqual({ ...all, resultMails: false });
+  expect(await put(owner, { resultMails: 'no' })).toMatchObject({
     status: 422,
     body: { issues: [{ path: 'resultMails', message: 'E-mails about results must be yes or no' }] },
   });
-  expect((await put(mine, {})).body).toEqual({ ...all, resultMails: false });
-  const exported = (await people.call(mine, 'GET', '/api/me/export')).body;
+  expect((await put(owner, {})).body).toEqual({ ...all, resultMails: false });
+  const exported = (await people.call(owner, 'GET', '/api/me/export')).body;
   expect(exported.profile).toMatchObject({ draftMails: true, resultMails: false });
 });
 
 describe('drafts that wait', () => {
   test('are told after a quarter of an hour to owner and reviewer, at most once a day, each draft once', async () => {
-    const mine = await people.owner();
-    const lea = await people.member(mine);
-    const viewer = await people.member(mine, { role: 'viewer' });
+    const owner = await people.owner();
+    const lea = await people.member(owner);
+    const viewer = await people.member(owner, { role: 'viewer' });
     await people.call(lea, 'PUT', '/api/me', { language: 'de' });
-    await addDraft(server, mine);
+    await addDraft(server, owner);
     await look();
-    expect(await newsOf(mine)).toEqual([]);
+    expect(await newsOf(owner)).toEqual([]);
     server.clock.advance(hour);
     await look();
     await look();
     const first = ['draft_news', '1 new draft is waiting for your review'];
-    expect(await newsOf(mine)).toEqual([first]);
+    expect(await newsOf(owner)).toEqual([first]);
     expect(await newsOf(lea)).toEqual([['draft_news', '1 neuer Entwurf wartet auf eine Prüfung']]);
     expect(await newsOf(viewer)).toEqual([]);
-    await addDraft(server, mine);
-    await addDraft(server, mine);
+    await addDraft(server, owner);
+    await addDraft(server, owner);
     server.clock.advance(2 * hour);
     await look();
-    expect(await newsOf(mine)).toEqual([first]);
+    expect(await newsOf(owner)).toEqual([first]);
     server.clock.advance(22 * hour);
     await look();
-    expect(await newsOf(mine)).toEqual([first, ['draft_news', '2 new drafts are waiting for your review']]);
+    expect(await newsOf(owner)).toEqual([first, ['draft_news', '2 new drafts are waiting for your review']]);
   });
 
   test('are the digest’s on a day with one, and not told twice', async () => {
-    const mine = await people.owner();
-    await people.call(mine, 'PUT', '/api/digest', { timeZone: 'Europe/Berlin' });
-    const { nextAt } = (await people.call(mine, 'GET', '/api/digest')).body;
-    await addDraft(server, mine);
+    const owner = await people.owner();
+    await people.call(owner, 'PUT', '/api/digest', { timeZone: 'Europe/Berlin' });
+    const { nextAt } = (await people.call(owner, 'GET', '/api/digest')).body;
+    await addDraft(server, owner);
     server.clock.moveTo(Date.parse(nextAt) - hour);
     await look();
-    expect(await newsOf(mine)).toEqual([]);
+    expect(await newsOf(owner)).toEqual([]);
     server.clock.moveTo(Date.parse(nextAt));
     await server.deps.jobs.runDue('digest');
-    await expect.poll(() => newsOf(mine)).toHaveLength(1);
-    await addDraft(server, mine);
+    await expect.poll(() => newsOf(owner)).toHaveLength(1);
+    await addDraft(server, owner);
     server.clock.advance(hour);
     await look();
-    expect((await newsOf(mine)).map(([kind]) => kind)).toEqual(['digest']);
+    expect((await newsOf(owner)).map(([kind]) => kind)).toEqual(['digest']);
   });
 
   test('tell an approved one that lapsed to the person who approved it', async () => {
-    const mine = await people.owner();
-    const lea = await people.member(mine);
-    await lapseApproved(server, { ...mine, decidedBy: lea.userId });
+    const owner = await people.owner();
+    const lea = await people.member(owner);
+    await lapseApproved(server, { ...owner, decidedBy: lea.userId });
     await look();
-    expect(await newsOf(mine)).toEqual([]);
+    expect(await newsOf(owner)).toEqual([]);
     const subject = '1 approved comment expired before it could be posted';
     expect(await newsOf(lea)).toEqual([['draft_news', subject]]);
   });
 
   test('are not told to who turned it off', async () => {
-    const mine = await people.owner();
-    await put(mine, { draftMails: false });
-    await addDraft(server, mine);
+    const owner = await people.owner();
+    await put(owner, { draftMails: false });
+    await addDraft(server, owner);
     server.clock.advance(hour);
     await look();
-    expect(await newsOf(mine)).toEqual([]);
+    expect(await newsOf(owner)).toEqual([]);
   });
 });
 
 test('a signed-out account is told at once, once, and again after it worked', async () => {
-  const mine = await people.owner();
-  const lea = await people.member(mine, { accountIds: [mine.accountId] });
-  const another = await people.connect(mine, 'another@example.com');
-  const other = await people.member(mine, { accountIds: [another] });
+  const owner = await people.owner();
+  const lea = await people.member(owner, { accountIds: [owner.accountId] });
+  const another = await people.connect(owner, 'another@example.com');
+  const other = await people.member(owner, { accountIds: [another] });
   const account = async () =>
-    (await people.call(mine, 'GET', '/api/linkedinaccount')).body.find(
-      ({ accountId }: { accountId: string }) => accountId === mine.accountId,
+    (await people.call(owner, 'GET', '/api/linkedinaccount')).body.find(
+      ({ accountId }: { accountId: string }) => accountId === owner.accountId,
     );
   const { name } = await account();
   const refresh = async (status: string) => {
-    await server.control('POST', `/accounts/${mine.accountId}`, { status });
+    await server.control('POST', `/accounts/${owner.accountId}`, { status });
     await expect
       .poll(async () => (await account()).status)
       .toBe(status === 'OK' ? 'Connected' : 'Disconnected');
   };
   await refresh('CREDENTIALS');
-  const told = ['signed_out', `LinkedIn signed out ${name}`];
-  await expect.poll(() => newsOf(mine)).toEqual([told]);
-  expect(await newsOf(lea)).toEqual([told]);
+  const line = ['signed_out', `LinkedIn signed out ${name}`];
+  await expect.poll(() => newsOf(owner)).toEqual([line]);
+  expect(await newsOf(lea)).toEqual([line]);
   expect(await newsOf(other)).toEqual([]);
   expect((await server.lastMailTo(lea.email))?.Text).toContain('In the workspace of');
-  await people.call(mine, 'PUT', '/api/digest', { timeZone: 'UTC' });
+  await people.call(owner, 'PUT', '/api/digest', { timeZone: 'UTC' });
   server.clock.advance(24 * hour);
   await server.deps.jobs.runDue('digest');
-  expect(await newsOf(mine)).toEqual([told]);
+  expect(await newsOf(owner)).toEqual([line]);
   await refresh('OK');
   await refresh('CREDENTIALS');
-  await expect.poll(() => newsOf(mine)).toEqual([told, told]);
+  await expect.poll(() => newsOf(owner)).toEqual([line, line]);
 });
 
 test('the first reply ever is told at once, and the next ones by the digest alone', async () => {
-  const mine = await world.customer();
-  const lea = await people.member(mine);
-  const one = await world.comment(mine);
+  const owner = await world.customer();
+  const lea = await people.member(owner);
+  const posted = await world.comment(owner);
   await world.read();
-  await world.reply(one, 'The second step, see https://evil.example');
+  await world.reply(posted, 'The second step, see https://evil.example');
   server.clock.advance(hour);
   await world.read();
-  const [first, ...more] = await newsOf(mine);
+  const [first, ...more] = await newsOf(owner);
   expect(more).toEqual([]);
   expect(first).toEqual(['first_reply', expect.stringMatching(/ replied$/)]);
   expect(await newsOf(lea)).toEqual([first]);
-  const sent = await server.lastMailTo(mine.email);
+  const sent = await server.lastMailTo(owner.email);
   expect(sent?.Text).toContain('“The second step, see https: / /evil. example”');
   expect(sent?.Text).toContain('/replies');
-  await people.call(mine, 'PUT', '/api/digest', { timeZone: 'UTC' });
-  await addReply(server, { ...mine, commentId: one.id, text: 'And the third' });
+  await people.call(owner, 'PUT', '/api/digest', { timeZone: 'UTC' });
+  await addReply(server, { ...owner, commentId: posted.id, text: 'And the third' });
   server.clock.advance(24 * hour);
   await server.deps.jobs.runDue('digest');
-  const digest = (await server.mailsTo(mine.email)).at(-1);
+  const digest = (await server.mailsTo(owner.email)).at(-1);
   expect(digest?.Text).toContain('And the third');
   expect(digest?.Text).not.toContain('The second step');
 });
 
 test('what the trial brought is told once, two days before its end', async () => {
-  const mine = await world.customer();
+  const owner = await world.customer();
   const quiet = await people.owner();
-  const { id } = await world.comment(mine);
-  await addReply(server, { ...mine, commentId: id });
+  const { id } = await world.comment(owner);
+  await addReply(server, { ...owner, commentId: id });
   const subscriptionEndsAt = server.clock.now() + 60 * hour;
   const onTrial = { status: 'Trial' as const, subscriptionEndsAt, trialStartedAt: server.clock.now() - hour };
-  for (const { userId } of [mine, quiet])
+  for (const { userId } of [owner, quiet])
     await direct(server.deps.db).update(users).set(onTrial).where(eq(users.id, userId));
   await look();
-  expect(await newsOf(mine)).toEqual([]);
+  expect(await newsOf(owner)).toEqual([]);
   server.clock.advance(13 * hour);
   await look();
   await look();
-  expect(await newsOf(mine)).toEqual([['trial_results', '1 person replied to you']]);
+  expect(await newsOf(owner)).toEqual([['trial_results', '1 person replied to you']]);
   expect(await newsOf(quiet)).toEqual([]);
-  const text = (await server.lastMailTo(mine.email))?.Text;
+  const text = (await server.lastMailTo(owner.email))?.Text;
   expect(text).toContain('1 comment was posted.');
   expect(text).toContain('/billing');
 });
@@ -191,14 +191,14 @@ test.each([
   ['signed_out', 'signedOutMails'],
   ['first_reply', 'resultMails'],
 ] as const)('%s ends by one click, without the other e-mails', async (_kind, name) => {
-  const mine = await people.owner();
-  const url = unsubscribeUrl(server.deps.config, mine.userId, name);
+  const owner = await people.owner();
+  const url = unsubscribeUrl(server.deps.config, owner.userId, name);
   const post = (link: string) =>
     fetch(link.replace(server.deps.config.publicUrl, server.url), { method: 'POST' });
-  const digestLink = unsubscribeUrl(server.deps.config, mine.userId);
+  const digestLink = unsubscribeUrl(server.deps.config, owner.userId);
   expect((await post(`${digestLink}.${name}`)).status).toBe(422);
   expect((await post(url.replace(name, 'digest'))).status).toBe(422);
   expect((await post(url)).status).toBe(204);
   const all = { draftMails: true, signedOutMails: true, resultMails: true };
-  expect((await people.call(mine, 'GET', '/api/news-mails')).body).toEqual({ ...all, [name]: false });
+  expect((await people.call(owner, 'GET', '/api/news-mails')).body).toEqual({ ...all, [name]: false });
 });

@@ -56,7 +56,7 @@ test.each(resources)('%s answers getList, getMany and getOne', async (resource) 
   const { data, total } = await provider.getList(resource, { filter: {} });
   expect(data.length).toBeGreaterThan(0);
   expect(total).toBeTypeOf('number');
-  expect(new Set(data.map((one) => one.id)).size).toBe(data.length);
+  expect(new Set(data.map((row) => row.id)).size).toBe(data.length);
   await expect(provider.getList(resource, { filter: { nonsense: 1 } })).rejects.toThrow(/nonsense/);
 });
 const rowOf = (resource: string) => new RegExp(`^/api/${resource}/\\{\\w+\\}$`);

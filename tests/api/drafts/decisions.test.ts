@@ -49,13 +49,13 @@ describe('a decision', () => {
 
   test('is sent on the stream and triggers the engine at once', async () => {
     const { draft, ask, userId, accountId } = await customer();
-    const told: { kind: string; data: object }[] = [];
-    const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
+    const events: { kind: string; data: object }[] = [];
+    const unwatch = server.deps.events.watch(userId, (event) => event && events.push(event));
     const id = await draft();
     await ask('POST', `/${id}/approve`);
     await ask('POST', `/${id}/approve`);
     unwatch();
-    expect(told).toMatchObject([{ kind: 'draft', accountId, data: { commentId: id, reason: 'approved' } }]);
+    expect(events).toMatchObject([{ kind: 'draft', accountId, data: { commentId: id, reason: 'approved' } }]);
     expect(await server.engine.nextDueAt()).toBe(0);
   });
 

@@ -93,13 +93,13 @@ describe('review mode', () => {
     const { posterName } = await now();
     await later(2 * minute);
     expect(await now()).toMatchObject({ state: 'posted', reason: 'unknown' });
-    const told: { message: string }[] = [];
-    const unwatch = server.deps.events.watch(userId, (event) => event && told.push(event));
+    const events: { message: string }[] = [];
+    const unwatch = server.deps.events.watch(userId, (event) => event && events.push(event));
     await later(90 * minute);
     unwatch();
     const waiting = { state: 'waiting', reason: 'not_posted', decidedAt: null, decidedBy: null };
     expect(await now()).toMatchObject(waiting);
-    expect(told.map(({ message }) => message)).toContain(
+    expect(events.map(({ message }) => message)).toContain(
       `The approved comment on a post by ${posterName} did not reach LinkedIn. Approve it again to send it`,
     );
     await later(3 * 60 * minute);
@@ -238,7 +238,7 @@ describe('a draft that only a person may decide about', () => {
   test('is exported with its reason', async () => {
     const ada = await customer();
     await ada.draft({ heldFor: 'judge', heldDetail: 'It sells.' });
-    const mine = (await server.call('GET', '/api/me/export', { token: ada.session })).body;
-    expect(mine.drafts).toMatchObject([{ heldFor: 'judge', heldDetail: 'It sells.' }]);
+    const owner = (await server.call('GET', '/api/me/export', { token: ada.session })).body;
+    expect(owner.drafts).toMatchObject([{ heldFor: 'judge', heldDetail: 'It sells.' }]);
   });
 });

@@ -48,11 +48,11 @@ describe('the same idempotency key', () => {
 
   it('is separate for another user', async () => {
     const other = await signUpAdmin(rig, 'other@example.com');
-    const mine = await make('once');
+    const owner = await make('once');
     const theirs = await make('once', 'report', { by: other });
     expect(theirs.status).toBe(201);
     expect(replayed(theirs)).toBeNull();
-    expect(theirs.body._id).not.toBe(mine.body._id);
+    expect(theirs.body._id).not.toBe(owner.body._id);
     expect((await make('once', 'different', { by: other })).status).toBe(409);
   });
 
@@ -121,10 +121,10 @@ describe('two calls at once', () => {
   it('run once: the others are told to retry, and then get the same answer', async () => {
     const asked = await Promise.all(Array.from({ length: 5 }, () => register('once')));
     const done = asked.filter(({ status }) => status === 201);
-    const told = asked.filter(({ status }) => status === 409);
+    const refused = asked.filter(({ status }) => status === 409);
     expect(done.filter((answer) => replayed(answer) === null)).toHaveLength(1);
-    expect(done.length + told.length).toBe(5);
-    for (const answer of told) {
+    expect(done.length + refused.length).toBe(5);
+    for (const answer of refused) {
       expect(answer).toMatchObject(atWork);
       expect(answer.headers.get('retry-after')).toBe('1');
     }

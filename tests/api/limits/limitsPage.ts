@@ -16,7 +16,7 @@ export function limitsPage(calls: ReadonlyMap<string, readonly string[]>): strin
       (calls.get(name) ?? []).map((call) => `\`${call}\``).join('<br>') || '–',
     ]),
   );
-  const kept = shares.map(({ what, limit, over }) => line([what, `${limit / 1024} KB`, over]));
+  const kept = shares.map(({ what: store, limit, over }) => line([store, `${limit / 1024} KB`, over]));
   return `${head}\n${rows.join('\n')}\n${together}\n${keeping}\n${kept.join('\n')}\n`;
 }
 

@@ -46,9 +46,9 @@ describe('who may call it', () => {
     ['a session', () => bearer(session)],
     ['an unknown token', () => bearer('chi_unknown')],
   ])('rejects %s with 401 before any method', async (_what, headers) => {
-    const { status, body, headers: told } = await post(headers());
+    const { status, body, headers: answered } = await post(headers());
     expect([status, body.code]).toEqual([401, 'not_signed_in']);
-    expect(told['www-authenticate']).toMatch(/^Bearer .*resource_metadata="http/);
+    expect(answered['www-authenticate']).toMatch(/^Bearer .*resource_metadata="http/);
   });
 
   test('rejects a revoked token at once', async () => {
@@ -138,8 +138,8 @@ describe('the request', () => {
 
 test('H1: allows 600 requests an hour for each token', async () => {
   const { token } = await server.signUp();
-  const [mine, other] = [await createToken(server, token, 'read'), await createToken(server, token, 'read')];
-  const first = await post(bearer(mine));
+  const [owner, other] = [await createToken(server, token, 'read'), await createToken(server, token, 'read')];
+  const first = await post(bearer(owner));
   expect([first.headers['ratelimit-policy'], first.headers.ratelimit]).toEqual([
     '"mcp-call";q=600;w=3600',
     '"mcp-call";r=599;t=3600',
@@ -153,8 +153,8 @@ test('H1: allows 600 requests an hour for each token', async () => {
     .limit(1);
   if (!counted) throw new Error('not counted');
   await db.insert(attempts).values(Array.from({ length: 598 }, () => counted));
-  expect((await post(bearer(mine))).status).toBe(200);
-  const refused = await post(bearer(mine));
+  expect((await post(bearer(owner))).status).toBe(200);
+  const refused = await post(bearer(owner));
   expect([refused.status, refused.body.code, refused.headers['retry-after']]).toEqual([
     429,
     'too_many_attempts',
@@ -166,8 +166,8 @@ test('H1: allows 600 requests an hour for each token', async () => {
 test('counts a preview in the same budget as the API', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
-  const mine = await createToken(server, token, 'write');
-  await using agents = await connect(server, mine, 'http');
+  const owner = await createToken(server, token, 'write');
+  await using agents = await connect(server, owner, 'http');
   await agents.use('preview_comment');
   const { headers } = await server.call('POST', '/api/automation/preview', { token, json: { accountId } });
   expect(headers.get('ratelimit')).toMatch(/"preview";r=58;/);

@@ -38,173 +38,175 @@ async function customer(scope: TokenScope = 'write') {
 }
 
 test('1: what are my accounts doing, and why does this one wait?', async () => {
-  await using mine = await customer();
-  expect(await mine.agents.use('get_status')).toMatchObject({
-    accounts: [{ accountId: mine.accountId, running: false, state: { reason: 'paused', message: 'Paused' } }],
+  await using owner = await customer();
+  expect(await owner.agents.use('get_status')).toMatchObject({
+    accounts: [
+      { accountId: owner.accountId, running: false, state: { reason: 'paused', message: 'Paused' } },
+    ],
     stop: { stopped: false },
   });
-  expect(await mine.agents.use('get_schedule')).toMatchObject({ accountId: mine.accountId });
+  expect(await owner.agents.use('get_schedule')).toMatchObject({ accountId: owner.accountId });
 });
 
 test('2: show me what we commented', async () => {
-  await using mine = await customer();
+  await using owner = await customer();
   const world = resultsWorld(() => server);
-  for (let n = 0; n < 3; n += 1) await world.comment(mine);
-  const first = await mine.agents.use('list_comments', { limit: 2 });
+  for (let n = 0; n < 3; n += 1) await world.comment(owner);
+  const first = await owner.agents.use('list_comments', { limit: 2 });
   expect(first).toMatchObject({ total: 3, next: '2', comments: [{ comment: expect.any(String) }, {}] });
   expect(first.comments[0]).toMatchObject({ postUrl: expect.any(String), posterName: expect.any(String) });
   expect(JSON.stringify(first)).not.toMatch(/imageUrl/i);
-  const rest = await mine.agents.use('list_comments', { limit: 2, cursor: first.next });
+  const rest = await owner.agents.use('list_comments', { limit: 2, cursor: first.next });
   expect(rest).toMatchObject({ total: 3, next: null, comments: [{}] });
-  expect(await mine.agents.use('list_comments', { until: '2020-01-01T00:00:00Z' })).toMatchObject({
+  expect(await owner.agents.use('list_comments', { until: '2020-01-01T00:00:00Z' })).toMatchObject({
     total: 0,
   });
 });
 
 test('3: who replied, what did they say, mark it as handled', async () => {
-  await using mine = await customer();
-  const commentId = await addDraft(server, { ...mine, state: 'posted' });
-  const id = await addReply(server, { ...mine, commentId });
-  expect(await mine.agents.use('list_replies', { handled: false })).toMatchObject({
+  await using owner = await customer();
+  const commentId = await addDraft(server, { ...owner, state: 'posted' });
+  const id = await addReply(server, { ...owner, commentId });
+  expect(await owner.agents.use('list_replies', { handled: false })).toMatchObject({
     replies: [{ _id: id, authorName: 'Ada Okafor', text: 'Thank you', comment: expect.any(String) }],
   });
-  expect(await mine.agents.use('get_reply', { id })).toMatchObject({ thread: [{ text: 'Thank you' }] });
-  const shown = await mine.agents.use('handle_replies', { ids: [id] });
+  expect(await owner.agents.use('get_reply', { id })).toMatchObject({ thread: [{ text: 'Thank you' }] });
+  const shown = await owner.agents.use('handle_replies', { ids: [id] });
   expect(shown).toMatchObject({
     done: false,
     would: 'mark 1 reply as handled',
     replies: [{ text: 'Thank you' }],
   });
-  expect((await mine.read(`/api/replies/${id}`)).handledAt).toBeNull();
+  expect((await owner.read(`/api/replies/${id}`)).handledAt).toBeNull();
   for (let time = 0; time < 2; time += 1)
-    expect(await mine.agents.use('handle_replies', { ids: [id], token: shown.token })).toMatchObject({
+    expect(await owner.agents.use('handle_replies', { ids: [id], token: shown.token })).toMatchObject({
       done: true,
     });
-  expect(await mine.agents.use('list_replies', { handled: false })).toMatchObject({ total: 0 });
+  expect(await owner.agents.use('list_replies', { handled: false })).toMatchObject({ total: 0 });
 });
 
 test("4: go through today's drafts with me", async () => {
-  await using mine = await customer();
+  await using owner = await customer();
   const [edited, held, gone] = [
-    await addDraft(server, mine),
-    await addDraft(server, mine),
-    await addDraft(server, mine),
+    await addDraft(server, owner),
+    await addDraft(server, owner),
+    await addDraft(server, owner),
   ];
-  const { drafts } = await mine.agents.use('list_drafts');
+  const { drafts } = await owner.agents.use('list_drafts');
   expect(drafts).toHaveLength(3);
   expect(drafts[0]).toMatchObject({ comment: expect.any(String), failedChecks: expect.any(Array) });
   expect(drafts[0]).not.toHaveProperty('checks');
   const comment = 'Which step was hardest?';
-  const edit = await mine.agents.use('edit_draft', { id: edited, comment });
+  const edit = await owner.agents.use('edit_draft', { id: edited, comment });
   for (let time = 0; time < 2; time += 1)
-    expect(await mine.agents.use('edit_draft', { id: edited, comment, token: edit.token })).toMatchObject({
+    expect(await owner.agents.use('edit_draft', { id: edited, comment, token: edit.token })).toMatchObject({
       done: true,
     });
-  expect((await mine.read(`/api/drafts/${edited}`)).edits).toHaveLength(1);
-  await mine.agents.agree('approve_drafts', { ids: [edited] });
-  await mine.agents.agree('hold_drafts', { ids: [held] });
-  await mine.agents.agree('discard_drafts', { ids: [gone] });
-  const stateOf = async (id: string) => (await mine.read(`/api/drafts/${id}`)).state;
+  expect((await owner.read(`/api/drafts/${edited}`)).edits).toHaveLength(1);
+  await owner.agents.agree('approve_drafts', { ids: [edited] });
+  await owner.agents.agree('hold_drafts', { ids: [held] });
+  await owner.agents.agree('discard_drafts', { ids: [gone] });
+  const stateOf = async (id: string) => (await owner.read(`/api/drafts/${id}`)).state;
   expect([await stateOf(edited), await stateOf(held), await stateOf(gone)]).toEqual([
     'approved',
     'held',
     'discarded',
   ]);
   // Stops an approved one, too.
-  expect(await mine.agents.agree('hold_drafts', { ids: [edited] })).toMatchObject({ done: true });
+  expect(await owner.agents.agree('hold_drafts', { ids: [edited] })).toMatchObject({ done: true });
   expect(await stateOf(edited)).toBe('held');
 });
 
 test('5: at most six a day, with review, and no Fridays', async () => {
-  await using mine = await customer();
+  await using owner = await customer();
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday'];
   const settings = { dailySearchComments: 6, review: true, timing: { activeDays: days } };
-  const { changes, token } = await mine.agents.use('propose_settings', { settings });
+  const { changes, token } = await owner.agents.use('propose_settings', { settings });
   expect(changes.map(({ path }: { path: string }) => path).toSorted()).toEqual([
     'dailySearchComments',
     'review',
     'timing.activeDays',
   ]);
-  expect(await mine.agents.use('apply_settings', { settings, token })).toMatchObject({ done: true });
-  expect(await mine.read(`/api/settings?accountId=${mine.accountId}`)).toMatchObject({
+  expect(await owner.agents.use('apply_settings', { settings, token })).toMatchObject({ done: true });
+  expect(await owner.read(`/api/settings?accountId=${owner.accountId}`)).toMatchObject({
     ...settings,
     prompt: 'Ask one question.',
   });
 });
 
 test('6: stop everything now', async () => {
-  await using mine = await customer();
-  await mine.agents.agree('start_accounts', { accounts: [mine.accountId] });
-  expect(await mine.agents.agree('pause_all')).toMatchObject({ done: true, stopped: true });
-  expect(await mine.agents.use('get_status')).toMatchObject({ stop: { stopped: true } });
-  expect(await mine.agents.agree('resume_all')).toMatchObject({ done: true, stopped: false });
+  await using owner = await customer();
+  await owner.agents.agree('start_accounts', { accounts: [owner.accountId] });
+  expect(await owner.agents.agree('pause_all')).toMatchObject({ done: true, stopped: true });
+  expect(await owner.agents.use('get_status')).toMatchObject({ stop: { stopped: true } });
+  expect(await owner.agents.agree('resume_all')).toMatchObject({ done: true, stopped: false });
 });
 
 test('7: which sources work, which should go?', async () => {
-  await using mine = await customer();
-  expect(await mine.agents.use('get_results', { by: 'search' })).toMatchObject({ retirable: [] });
+  await using owner = await customer();
+  expect(await owner.agents.use('get_results', { by: 'search' })).toMatchObject({ retirable: [] });
   const input = { kind: 'search', source: search };
-  const shown = await mine.agents.use('retire_source', input);
+  const shown = await owner.agents.use('retire_source', input);
   expect(shown).toMatchObject({ done: false, source: search });
   for (let time = 0; time < 2; time += 1)
-    expect(await mine.agents.use('retire_source', { ...input, token: shown.token })).toMatchObject({
+    expect(await owner.agents.use('retire_source', { ...input, token: shown.token })).toMatchObject({
       done: true,
     });
-  expect((await mine.read(`/api/settings?accountId=${mine.accountId}`)).searchUrls).toEqual([]);
+  expect((await owner.read(`/api/settings?accountId=${owner.accountId}`)).searchUrls).toEqual([]);
 });
 
 test('8: write a comment for this post - good, post it', async () => {
-  await using mine = await customer();
-  const preview = await mine.agents.use('preview_comment');
+  await using owner = await customer();
+  const preview = await owner.agents.use('preview_comment');
   expect(preview).toMatchObject({ comment: expect.any(String), post: { postUrl: expect.any(String) } });
   const input = { postUrl: preview.post.postUrl, comment: preview.comment };
-  const shown = await mine.agents.use('keep_comment', input);
+  const shown = await owner.agents.use('keep_comment', input);
   expect(shown).toMatchObject({ done: false, comment: preview.comment });
-  expect(await mine.agents.use('list_drafts')).toMatchObject({ total: 0 });
-  const kept = await mine.agents.use('keep_comment', { ...input, token: shown.token });
+  expect(await owner.agents.use('list_drafts')).toMatchObject({ total: 0 });
+  const kept = await owner.agents.use('keep_comment', { ...input, token: shown.token });
   expect(kept).toMatchObject({ done: true, draft: { state: 'waiting', comment: preview.comment } });
   // A repeat makes no second draft, and another text finds the post taken.
-  expect(await mine.agents.use('keep_comment', { ...input, token: shown.token })).toEqual(kept);
-  expect(await mine.agents.agree('keep_comment', { ...input, comment: 'Another?' })).toMatchObject({
+  expect(await owner.agents.use('keep_comment', { ...input, token: shown.token })).toEqual(kept);
+  expect(await owner.agents.agree('keep_comment', { ...input, comment: 'Another?' })).toMatchObject({
     code: 'conflict',
   });
-  expect(await mine.agents.use('list_drafts')).toMatchObject({ total: 1 });
+  expect(await owner.agents.use('list_drafts')).toMatchObject({ total: 1 });
   const ids = [kept.draft._id];
-  expect(await mine.agents.agree('approve_drafts', { ids })).toMatchObject({ done: true });
-  await mine.agents.agree('start_accounts', { accounts: [mine.accountId] });
+  expect(await owner.agents.agree('approve_drafts', { ids })).toMatchObject({ done: true });
+  await owner.agents.agree('start_accounts', { accounts: [owner.accountId] });
   await play(server, server.clock.now() + 24 * 3_600_000);
-  expect(await mine.read(`/api/drafts/${ids[0]}`)).toMatchObject({ state: 'posted' });
-  expect(await mine.agents.use('list_comments')).toMatchObject({
+  expect(await owner.read(`/api/drafts/${ids[0]}`)).toMatchObject({ state: 'posted' });
+  expect(await owner.agents.use('list_comments')).toMatchObject({
     comments: expect.arrayContaining([expect.objectContaining({ comment: preview.comment })]),
   });
 });
 
 test('9: watch this person too', async () => {
-  await using mine = await customer();
+  await using owner = await customer();
   const missing = 'https://www.linkedin.com/in/nobody-here-123';
-  expect(await mine.agents.use('check_profile', { profileUrl: missing })).toMatchObject({ isError: true });
+  expect(await owner.agents.use('check_profile', { profileUrl: missing })).toMatchObject({ isError: true });
   const profileUrl = 'https://www.linkedin.com/in/ada-okafor';
-  expect(await mine.agents.use('check_profile', { profileUrl })).toMatchObject({ valid: true });
+  expect(await owner.agents.use('check_profile', { profileUrl })).toMatchObject({ valid: true });
 });
 
 test('10: connect another account, my seats and invoices, hold the comment of 14:05', async () => {
-  await using mine = await customer();
-  expect((await mine.agents.use('get_connect_link')).url).toMatch(/^http/);
-  expect(await mine.agents.use('get_billing')).toMatchObject({
+  await using owner = await customer();
+  expect((await owner.agents.use('get_connect_link')).url).toMatch(/^http/);
+  expect(await owner.agents.use('get_billing')).toMatchObject({
     ...{ status: 'Trial', seats: 3, seatsUsed: 1, invoices: [], subscription: null },
   });
-  const id = await addDraft(server, { ...mine, state: 'approved' });
-  expect(await mine.agents.agree('hold_drafts', { ids: [id] })).toMatchObject({ done: true });
+  const id = await addDraft(server, { ...owner, state: 'approved' });
+  expect(await owner.agents.agree('hold_drafts', { ids: [id] })).toMatchObject({ done: true });
 });
 
 test('the prompts name tools that exist', async () => {
-  await using mine = await customer('review');
-  const { prompts } = await mine.agents.client.listPrompts();
+  await using owner = await customer('review');
+  const { prompts } = await owner.agents.client.listPrompts();
   expect(prompts.map(({ name }) => name)).toEqual(['review-my-drafts', 'weekly-report']);
-  const { tools } = await mine.agents.client.listTools();
+  const { tools } = await owner.agents.client.listTools();
   const known = new Set(tools.map(({ name }) => name));
   for (const { name } of prompts) {
-    const { messages } = await mine.agents.client.getPrompt({ name });
+    const { messages } = await owner.agents.client.getPrompt({ name });
     const { content } = messages[0] ?? {};
     const text = content && 'text' in content ? String(content.text) : '';
     const named = [...text.matchAll(/\b[a-z]+_[a-z]+\b/g)].map(([word]) => word);
@@ -214,25 +216,25 @@ test('the prompts name tools that exist', async () => {
 });
 
 test('a token is for exactly the ids and texts that were shown, its person, and ten minutes', async () => {
-  await using mine = await customer();
+  await using owner = await customer();
   await using other = await customer();
-  const [one, two] = [await addDraft(server, mine), await addDraft(server, mine)];
-  const approve = async (ids: string[], token: string, by = mine) =>
+  const [one, two] = [await addDraft(server, owner), await addDraft(server, owner)];
+  const approve = async (ids: string[], token: string, by = owner) =>
     (await by.agents.use('approve_drafts', { ids, token })).code;
-  const shown = async () => (await mine.agents.use('approve_drafts', { ids: [one] })).token as string;
+  const shown = async () => (await owner.agents.use('approve_drafts', { ids: [one] })).token as string;
   const token = await shown();
   expect(await approve([two], token)).toBe('conflict');
   expect(await approve([one, two], token)).toBe('conflict');
-  expect(await mine.agents.use('discard_drafts', { ids: [one], token })).toMatchObject({ code: 'conflict' });
+  expect(await owner.agents.use('discard_drafts', { ids: [one], token })).toMatchObject({ code: 'conflict' });
   expect(await approve([one], token, other)).toBe('not_found');
   expect(await approve([one], 'x.y')).toBe('conflict');
-  await server.call('PUT', `/api/drafts/${one}`, { token: mine.token, json: { comment: 'Another text?' } });
+  await server.call('PUT', `/api/drafts/${one}`, { token: owner.token, json: { comment: 'Another text?' } });
   expect(await approve([one], token)).toBe('conflict');
   const late = await shown();
   server.clock.advance(10 * 60_000);
   expect(await approve([one], late)).toBe('conflict');
-  expect((await mine.read(`/api/drafts/${one}`)).state).toBe('waiting');
-  expect(await mine.agents.agree('approve_drafts', { ids: [one] })).toMatchObject({ done: true });
+  expect((await owner.read(`/api/drafts/${one}`)).state).toBe('waiting');
+  expect(await owner.agents.agree('approve_drafts', { ids: [one] })).toMatchObject({ done: true });
 });
 
 test("a reviewer's token decides in the workspace that they review, a viewer's does not", async () => {

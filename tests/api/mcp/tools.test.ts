@@ -179,15 +179,15 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
   });
 
   test('reads the results of an account and a period', async () => {
-    const mine = await customer();
+    const owner = await customer();
     const world = resultsWorld(() => server);
-    await world.react(await world.comment(mine), 3);
+    await world.react(await world.comment(owner), 3);
     await world.read();
     server.clock.advance(hour);
     await world.read();
-    await using agents = await connect(server, mine.agent, transport, era);
+    await using agents = await connect(server, owner.agent, transport, era);
     const since = '2026-01-01';
-    expect(await agents.use('get_results', { account: mine.accountId, since })).toMatchObject({
+    expect(await agents.use('get_results', { account: owner.accountId, since })).toMatchObject({
       since,
       totals: { comments: 1, read: 1, tooNew: 1, share: null, reactions: 3 },
       breakdowns: expect.arrayContaining([expect.objectContaining({ by: 'search', value: search })]),
@@ -235,9 +235,9 @@ describe.each(someOf(ways, 3))('over %s, %s', (transport, era) => {
   });
 
   test("answers the API's errors", async () => {
-    const [mine, other] = [await customer(), await customer()];
+    const [owner, other] = [await customer(), await customer()];
     const id = await addDraft(server, other);
-    await using agents = await connect(server, mine.agent, transport, era);
+    await using agents = await connect(server, owner.agent, transport, era);
     expect(await agents.use('approve_drafts', { ids: [id] })).toMatchObject({
       isError: true,
       code: 'not_found',
@@ -273,27 +273,27 @@ describe('a token is offered the tools of its scope', () => {
   });
 
   test('with scope review, it approves what was shown, and nothing by the API alone', async () => {
-    const mine = await customer('review');
-    const [shown, other] = [await addDraft(server, mine), await addDraft(server, mine)];
-    await using agents = await connect(server, mine.agent, 'http');
+    const owner = await customer('review');
+    const [shown, other] = [await addDraft(server, owner), await addDraft(server, owner)];
+    await using agents = await connect(server, owner.agent, 'http');
     expect(await agents.agree('approve_drafts', { ids: [shown] })).toMatchObject({ done: true });
-    const approve = { token: mine.agent, json: {} };
+    const approve = { token: owner.agent, json: {} };
     expect(await server.call('POST', `/api/drafts/${other}/approve`, approve)).toMatchObject({
       status: 403,
       body: { code: 'forbidden', message: 'This token may only read and review drafts' },
     });
-    expect((await ask(mine.token, `/api/drafts/${other}`)).body.state).toBe('waiting');
+    expect((await ask(owner.token, `/api/drafts/${other}`)).body.state).toBe('waiting');
   });
 });
 
 describe('a write of which something fails', () => {
   test('answers done: false, the counts and the common code if nothing was changed', async () => {
-    const mine = await customer();
+    const owner = await customer();
     const ids = [
-      await addDraft(server, { ...mine, state: 'discarded' }),
-      await addDraft(server, { ...mine, state: 'discarded' }),
+      await addDraft(server, { ...owner, state: 'discarded' }),
+      await addDraft(server, { ...owner, state: 'discarded' }),
     ];
-    await using agents = await connect(server, mine.agent, 'http');
+    await using agents = await connect(server, owner.agent, 'http');
     for (const [name, own] of [
       ['approve_drafts', { approved: false }],
       ['hold_drafts', { held: false }],
@@ -310,12 +310,12 @@ describe('a write of which something fails', () => {
   });
 
   test('answers done: false and the counts if a part was changed', async () => {
-    const mine = await customer();
+    const owner = await customer();
     const [waiting, over] = [
-      await addDraft(server, mine),
-      await addDraft(server, { ...mine, state: 'discarded' }),
+      await addDraft(server, owner),
+      await addDraft(server, { ...owner, state: 'discarded' }),
     ];
-    await using agents = await connect(server, mine.agent, 'http');
+    await using agents = await connect(server, owner.agent, 'http');
     const answer = await agents.agree('approve_drafts', { ids: [waiting, over] });
     expect(answer).toEqual({
       done: false,

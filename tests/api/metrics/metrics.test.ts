@@ -20,7 +20,7 @@ const read = async (headers: Record<string, string> = {}) => server.call('GET', 
 async function figures(lines: readonly string[]): Promise<(number | undefined)[]> {
   const all = String((await read()).body).split('\n');
   return lines.map((line) => {
-    const found = all.find((one) => one.startsWith(`${line} `));
+    const found = all.find((text) => text.startsWith(`${line} `));
     return found === undefined ? undefined : Number(found.slice(line.length + 1));
   });
 }

@@ -19,7 +19,7 @@ const publicUrl = 'http://127.0.0.1:9';
 let dataDir: string;
 let database: Awaited<ReturnType<typeof serverDatabase>>;
 let sandbox: Sandbox;
-let one: RunningServer;
+let first: RunningServer;
 let other: RunningServer;
 
 beforeAll(async () => {
@@ -49,11 +49,11 @@ beforeAll(async () => {
       runEngine: false,
       endpoints: async () => readEndpoints(config, sandbox.env),
     });
-  one = await start();
+  first = await start();
   other = await start();
 });
 afterAll(async () => {
-  await Promise.all([one, other].map((server) => server?.stop()));
+  await Promise.all([first, other].map((server) => server?.stop()));
   await sandbox?.close();
   database?.drop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -61,16 +61,21 @@ afterAll(async () => {
 
 test('a connection goes over both, and a code counts once', async () => {
   const person = { firstName: 'Ada', lastName: 'L', email: 'ada@example.com', password: 'correct horse' };
-  const user = await createUser(one.deps, person, { role: 'user', verified: true, seats: 1, trialDays: 14 });
-  const token = await openSession(one.deps, user, { address: null, userAgent: 'test' });
-  const [here, there] = [rawClient(one, publicUrl), rawClient(other, publicUrl)];
+  const user = await createUser(first.deps, person, {
+    role: 'user',
+    verified: true,
+    seats: 1,
+    trialDays: 14,
+  });
+  const token = await openSession(first.deps, user, { address: null, userAgent: 'test' });
+  const [here, there] = [rawClient(first, publicUrl), rawClient(other, publicUrl)];
   const { body: client } = await here.register();
   const connect = async () => {
-    const tab = browser(one);
+    const tab = browser(first);
     const id = await ask(tab, there.address(client.client_id));
     const path = `${other.url}/api/oauth-requests/${id}/approve`;
     const { body } = await tab.call('POST', path, token, { scope: 'read' });
-    const { headers } = await tab.go(body.redirectTo.replace(publicUrl, one.url));
+    const { headers } = await tab.go(body.redirectTo.replace(publicUrl, first.url));
     return new URL(headers.get('location') ?? '').searchParams.get('code') ?? '';
   };
   const given = await there.redeem(client.client_id, await connect());

@@ -170,8 +170,8 @@ test('describes a running server', async () => {
   const { database } = said;
   expect(database).toMatchObject({ found: true, whole: 'ok' });
   expect(database.migrations).toHaveLength(database.latestSchema);
-  for (const [what, rows] of Object.entries(database.counts))
-    expect(Array.isArray(rows), `${what}: ${rows}`).toBe(true);
+  for (const [table, rows] of Object.entries(database.counts))
+    expect(Array.isArray(rows), `${table}: ${rows}`).toBe(true);
   expect(database.counts.automations).toMatchObject([{ running: 1, n: 1 }]);
   expect(database.counts.mails).toContainEqual(
     expect.objectContaining({ kind: 'reset_link', state: 'failed', n: 1 }),

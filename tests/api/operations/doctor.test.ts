@@ -59,7 +59,7 @@ test.each([
   expect(found).toMatchObject({ ok: false, fix: expect.stringContaining(fix) });
   expect(found.said).toMatch(/^[A-Z]/);
   const state = (await call('GET', '/operations')).body.providers.find(
-    (one: { name: string }) => one.name === provider,
+    (finding: { name: string }) => finding.name === provider,
   );
   expect(state).toMatchObject({
     failedAt: new Date(server.clock.now()).toISOString(),

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.control('DELETE', '/faults');
 });
 
-const refusal = (name: string) => vendorRefusals.find((one) => one.name === name);
+const refusal = (name: string) => vendorRefusals.find((refused) => refused.name === name);
 const strike = (name: string, more: object = {}) => {
   const { status, body } = refusal(name) ?? {};
   return server.control('POST', '/faults', { provider: 'writer', status, body, ...more });

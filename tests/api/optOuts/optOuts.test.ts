@@ -32,7 +32,10 @@ async function reader() {
   const { token } = await server.signUp();
   return { token, accountId: await server.connect(token) };
 }
-const disposable = (one: TestServer) => ({ ...one, [Symbol.asyncDispose]: () => one.stop() });
+const disposable = (server: TestServer) => ({
+  ...server,
+  [Symbol.asyncDispose]: () => server.stop(),
+});
 /** No account is connected, so that nobody can read a profile. */
 const alone = () => startTestServer();
 
@@ -52,16 +55,16 @@ describe('a request', () => {
     const { body: reads } = await server.call('GET', '/api/automation/reads', { token });
     expect(reads[0].profiles.used).toBe(2);
     const rows = await server.deps.db.select().from(optOuts);
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((row) => row.id === id);
     expect(row?.providerId).toMatch(/^ACoAA/);
   });
 
   test('is not verified by the code of another request', async () => {
     await reader();
     const who = author();
-    const [mine, others] = [await ask(who), await ask(who)];
+    const [owner, others] = [await ask(who), await ask(who)];
     await write(who, others.code);
-    expect((await check(mine.id)).body.state).toBe('unverified');
+    expect((await check(owner.id)).body.state).toBe('unverified');
     server.clock.advance(minute);
     expect((await check(others.id)).body.state).toBe('active');
   });
@@ -71,7 +74,7 @@ describe('a request', () => {
     const first = await ask(who);
     await staff('POST', `opt-out/${first.id}/accept`);
     const second = await ask(who);
-    const shape = (one: object) => ({ ...one, id: '', code: '' });
+    const shape = (request: object) => ({ ...request, id: '', code: '' });
     expect(shape(second)).toEqual(shape({ ...first }));
     expect(second.code).not.toBe(first.code);
   });
@@ -191,14 +194,14 @@ describe('the looks at profiles', () => {
   const from = (n: number) => `203.0.113.${n}`;
   /** Each asks for a profile of its own. */
   async function world() {
-    const one = disposable(await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } }));
-    const { token } = await one.signUp();
-    await one.connect(token);
+    const site = disposable(await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } }));
+    const { token } = await site.signUp();
+    await site.connect(token);
     const post = (path: string, json: object, address: string) =>
-      one.call('POST', path, { json, headers: { 'x-forwarded-for': address } });
+      site.call('POST', path, { json, headers: { 'x-forwarded-for': address } });
     const look = (id: string, address: string) => post(`/api/opt-outs/${id}/check`, {}, address);
     return {
-      ...one,
+      ...site,
       look,
       askFor: async (who: string) =>
         (
@@ -214,73 +217,73 @@ describe('the looks at profiles', () => {
           statuses.push((await look((await this.askFor(author())).id, address)).status);
         return statuses;
       },
-      left: async (id: string) => (await one.call('GET', `/api/opt-outs/${id}`)).body.checksLeft,
+      left: async (id: string) => (await site.call('GET', `/api/opt-outs/${id}`)).body.checksLeft,
       used: async () =>
-        (await one.call('GET', '/api/automation/reads', { token })).body[0].profiles.used as number,
+        (await site.call('GET', '/api/automation/reads', { token })).body[0].profiles.used as number,
     };
   }
 
   test('are five an hour and address', async () => {
-    await using one = await world();
-    expect(await one.looks(6, from(1))).toEqual([200, 200, 200, 200, 200, 429]);
-    one.clock.advance(hour);
-    expect(await one.looks(1, from(1))).toEqual([200]);
+    await using site = await world();
+    expect(await site.looks(6, from(1))).toEqual([200, 200, 200, 200, 200, 429]);
+    site.clock.advance(hour);
+    expect(await site.looks(1, from(1))).toEqual([200]);
   });
 
   test('are one a minute and profile, whoever asks', async () => {
-    await using one = await world();
+    await using site = await world();
     const who = author();
-    const [first, second] = [await one.askFor(who), await one.askFor(who.toUpperCase())];
-    expect((await one.look(first.id, from(1))).status).toBe(200);
-    const refused = await one.look(second.id, from(2));
+    const [first, second] = [await site.askFor(who), await site.askFor(who.toUpperCase())];
+    expect((await site.look(first.id, from(1))).status).toBe(200);
+    const refused = await site.look(second.id, from(2));
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
-    expect([await one.left(first.id), await one.left(second.id), await one.used()]).toEqual([4, 5, 1]);
-    one.clock.advance(minute);
-    expect((await one.look(second.id, from(2))).status).toBe(200);
+    expect([await site.left(first.id), await site.left(second.id), await site.used()]).toEqual([4, 5, 1]);
+    site.clock.advance(minute);
+    expect((await site.look(second.id, from(2))).status).toBe(200);
   });
 
   test('keep ten of the twenty an hour for addresses without a check in the last 24 hours', async () => {
-    await using one = await world();
-    const stranger = await one.looks(5, from(1));
-    const others = [...(await one.looks(5, from(2))), ...(await one.looks(5, from(3)))];
+    await using site = await world();
+    const stranger = await site.looks(5, from(1));
+    const others = [...(await site.looks(5, from(2))), ...(await site.looks(5, from(3)))];
     // Each address gets its first one from the kept half.
     expect([...stranger, ...others].filter((status) => status === 200)).toHaveLength(13);
-    expect(await one.looks(1, from(3))).toEqual([429]);
+    expect(await site.looks(1, from(3))).toEqual([429]);
     const many = [];
-    for (let n = 4; n < 12; n += 1) many.push(...(await one.looks(1, from(n))));
+    for (let n = 4; n < 12; n += 1) many.push(...(await site.looks(1, from(n))));
     expect(many).toEqual([...Array(7).fill(200), 429]);
     // An hour later the addresses of before still have to share the other half.
-    one.clock.advance(hour);
-    const again = [...(await one.looks(5, from(1))), ...(await one.looks(5, from(2)))];
-    expect([...again, ...(await one.looks(1, from(3)))]).toEqual([...Array(10).fill(200), 429]);
-    expect(await one.looks(1, from(30))).toEqual([200]);
-    one.clock.advance(day);
-    expect((await one.looks(5, from(1))).filter((status) => status === 200)).toHaveLength(5);
+    site.clock.advance(hour);
+    const again = [...(await site.looks(5, from(1))), ...(await site.looks(5, from(2)))];
+    expect([...again, ...(await site.looks(1, from(3)))]).toEqual([...Array(10).fill(200), 429]);
+    expect(await site.looks(1, from(30))).toEqual([200]);
+    site.clock.advance(day);
+    expect((await site.looks(5, from(1))).filter((status) => status === 200)).toHaveLength(5);
   });
 
   test('keep the half for first checks even if an address sends its checks at once', async () => {
-    await using one = await world();
+    await using site = await world();
     const ids: string[] = [];
-    for (let n = 0; n < 16; n += 1) ids.push((await one.askFor(author())).id);
-    await one.looks(1, from(1));
+    for (let n = 0; n < 16; n += 1) ids.push((await site.askFor(author())).id);
+    await site.looks(1, from(1));
     for (const n of [1, 2, 3])
-      await Promise.all(ids.slice(n * 4, n * 4 + 4).map((id) => one.look(id, from(n))));
+      await Promise.all(ids.slice(n * 4, n * 4 + 4).map((id) => site.look(id, from(n))));
     // Three first ones, and ten later ones.
-    expect(await one.used()).toBe(13);
-    expect(await one.looks(1, from(2))).toEqual([429]);
-    expect(await one.looks(1, from(20))).toEqual([200]);
+    expect(await site.used()).toBe(13);
+    expect(await site.looks(1, from(2))).toEqual([429]);
+    expect(await site.looks(1, from(20))).toEqual([200]);
   });
 
   test('M2: cost a request none of its five while a stranger uses them up, and an admin can still decide', async () => {
-    await using one = await world();
-    const { id } = await one.askFor(author());
-    for (let n = 1; n <= 20; n += 1) expect(await one.looks(1, from(n))).toEqual([200]);
-    for (let tries = 0; tries < 6; tries += 1) expect((await one.look(id, from(100))).status).toBe(429);
-    expect([await one.left(id), await one.used()]).toEqual([5, 20]);
-    expect((await one.call('POST', `/api/opt-outs/${id}/review`, { json: {} })).body.state).toBe('waiting');
-    const { id: later } = await one.askFor(author());
-    one.clock.advance(hour);
-    expect((await one.look(later, from(100))).body).toMatchObject({ state: 'unverified', checksLeft: 4 });
+    await using site = await world();
+    const { id } = await site.askFor(author());
+    for (let n = 1; n <= 20; n += 1) expect(await site.looks(1, from(n))).toEqual([200]);
+    for (let tries = 0; tries < 6; tries += 1) expect((await site.look(id, from(100))).status).toBe(429);
+    expect([await site.left(id), await site.used()]).toEqual([5, 20]);
+    expect((await site.call('POST', `/api/opt-outs/${id}/review`, { json: {} })).body.state).toBe('waiting');
+    const { id: later } = await site.askFor(author());
+    site.clock.advance(hour);
+    expect((await site.look(later, from(100))).body).toMatchObject({ state: 'unverified', checksLeft: 4 });
   });
 });
 
@@ -318,11 +321,11 @@ describe('an admin', () => {
     const [first, second, other] = [await ask(who), await ask(who.toUpperCase()), await ask(author())];
     const filter = JSON.stringify({ state: 'waiting', q: who });
     const waiting = async () => (await staff('GET', `opt-outs?filter=${filter}`)).body;
-    const told = async () =>
+    const messages = async () =>
       (await staff('GET', 'notifications')).body.notifications.filter(
         ({ kind }: { kind: string }) => kind === 'opt_out_waiting',
       ).length;
-    const before = await told();
+    const before = await messages();
     for (const { id } of [first, second, first]) {
       expect((await call('POST', `/api/opt-outs/${id}/review`, {})).body.state).toBe('waiting');
       server.clock.advance(1000);
@@ -330,7 +333,7 @@ describe('an admin', () => {
     expect((await waiting()).map(({ id }: { id: string }) => id)).toEqual([first.id]);
     const all = await staff('GET', `opt-outs?filter=${JSON.stringify({ q: who })}`);
     expect(all.headers.get('content-range')).toMatch(/\/1$/);
-    expect((await told()) - before).toBe(1);
+    expect((await messages()) - before).toBe(1);
     await staff('POST', `opt-out/${first.id}/reject`);
     expect(await waiting()).toEqual([]);
     for (const { id } of [first, second])

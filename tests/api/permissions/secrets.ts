@@ -16,8 +16,8 @@ export async function personalToken(
   return made.body;
 }
 
-export function found(what: RegExp, mail: { Text: string } | undefined): string {
-  const match = what.exec(mail?.Text ?? '')?.[0];
+export function found(pattern: RegExp, mail: { Text: string } | undefined): string {
+  const match = pattern.exec(mail?.Text ?? '')?.[0];
   if (!match) throw new Error('the mail did not come');
   return match;
 }

@@ -77,15 +77,15 @@ async function list(query: Query = {}) {
 const found = async (filter: object) => (await list({ filter })).numbers;
 
 test('names the source whose sighting decided about a post', async () => {
-  const mine = await server.signUp();
-  const other = await server.connect(mine.token);
+  const owner = await server.signUp();
+  const other = await server.connect(owner.token);
   const second = 'https://www.linkedin.com/in/ada-okafor';
   await recordPostDecisions(direct(server.deps.db), other, [seen(9)]);
   const chosen = { verdict: 'chosen', reason: 'posted', category: 'Monitor', source: second } as const;
   await recordPostDecisions(direct(server.deps.db), other, [seen(9, chosen)]);
   const filter = encodeURIComponent(JSON.stringify({ accountId: other }));
   const { body } = await server.call('GET', `/api/automation/posts?filter=${filter}`, {
-    token: mine.token,
+    token: owner.token,
   });
   expect(body).toMatchObject([{ verdict: 'chosen', category: 'Monitor', source: second }]);
 });
@@ -249,12 +249,12 @@ test.each([
 ] as const)(
   'explains a post that was skipped as %s (%s), and finds it by the reason',
   async (reason, detail, message) => {
-    const one = await server.signUp();
-    const owned = await server.connect(one.token);
+    const person = await server.signUp();
+    const owned = await server.connect(person.token);
     const skipped = seen(7, { verdict: 'skipped', reason, detail });
     await recordPostDecisions(direct(server.deps.db), owned, [seen(5), skipped]);
     const filter = encodeURIComponent(JSON.stringify({ reason }));
-    const found = await server.call('GET', `/api/automation/posts?filter=${filter}`, { token: one.token });
+    const found = await server.call('GET', `/api/automation/posts?filter=${filter}`, { token: person.token });
     expect(found.body).toMatchObject([{ postId: skipped.postId, reason, detail, message }]);
   },
 );

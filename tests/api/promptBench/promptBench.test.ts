@@ -90,9 +90,9 @@ describe('a post on the bench', () => {
   });
 
   test('is not visible to others', async () => {
-    const mine = await customer();
+    const owner = await customer();
     const other = await customer();
-    const { body } = await mine.keep(urlOf(0));
+    const { body } = await owner.keep(urlOf(0));
     expect((await other.list()).body).toEqual([]);
     expect(await other.remove(body._id)).toMatchObject({ status: 404, body: { message: 'Post not found' } });
     expect(await other.run({ postIds: [body._id] })).toMatchObject({

@@ -105,8 +105,10 @@ const everyCall = new Set(rows.map(callOf));
 
 // Of the codes, each success stores ten at once. Rejected calls may be counted.
 const uncounted: unknown[] = [schema.recoveryCodes, schema.attempts];
-const tables = Object.values(schema).filter((one: unknown) => is(one, Table) && !uncounted.includes(one));
-const counts = tables.map((one) => `(select count(*) from ${getTableName(one as Table)})`);
+const tables = Object.values(schema).filter(
+  (table: unknown) => is(table, Table) && !uncounted.includes(table),
+);
+const counts = tables.map((table) => `(select count(*) from ${getTableName(table as Table)})`);
 async function rowsHeld(): Promise<number> {
   const [row] = await execute<{ held: number }>(server.deps.db, `select ${counts.join(' + ')} as held`);
   return Number(row?.held);

@@ -15,18 +15,18 @@ export type Draft = {
 };
 
 /** The paths of all parts of a value, itself included. */
-function places(of: unknown, at: string[] = []): string[][] {
+function places(value: unknown, at: string[] = []): string[][] {
   const inner =
-    typeof of === 'object' && of !== null
-      ? Object.entries(of).flatMap(([key, part]) => places(part, [...at, key]))
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, part]) => places(part, [...at, key]))
       : [];
   return [at, ...inner];
 }
 
 /** A copy with the part at a path changed; undefined removes it. */
-function changed(of: unknown, [key, ...rest]: string[], change: (old: unknown) => unknown): unknown {
-  if (key === undefined) return change(of);
-  const copy = (Array.isArray(of) ? [...of] : { ...(of as object) }) as Record<string, unknown>;
+function changed(value: unknown, [key, ...rest]: string[], change: (old: unknown) => unknown): unknown {
+  if (key === undefined) return change(value);
+  const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
   const part = changed(copy[key], rest, change);
   if (part === undefined && !Array.isArray(copy)) delete copy[key];
   else
@@ -91,7 +91,7 @@ const listPart: Record<string, fc.Arbitrary<unknown>> = {
     [1, value],
   ),
 };
-const encoded = (what: string) => encodeURIComponent(what.toWellFormed());
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const rawQueries = [
   'sort=%',
   'filter=%zz',

@@ -91,8 +91,8 @@ export const fieldName = pick<string>(
 );
 
 /** JSON, with the raw numbers of `unwritable`. */
-export const write = (what: unknown): string =>
-  (JSON.stringify(what) ?? 'null').replace(/"@raw (\S+)@"/g, '$1');
+export const write = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replace(/"@raw (\S+)@"/g, '$1');
 
 export const rawBodies = [
   '',

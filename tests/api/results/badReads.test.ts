@@ -54,13 +54,13 @@ async function beginTwo(): Promise<{ other: Deps }> {
 
 test('one of two servers reads an account, also while the read takes ten minutes', async () => {
   const { other } = await beginTwo();
-  const mine = await customer();
+  const owner = await customer();
   const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.replied'] };
-  await mine.call('POST', '/api/webhooks', hook);
-  const one = await comment(mine);
+  await owner.call('POST', '/api/webhooks', hook);
+  const posted = await comment(owner);
   await read();
-  await reply(one, 'Good question');
-  const before = await readsToday(mine.accountId);
+  await reply(posted, 'Good question');
+  const before = await readsToday(owner.accountId);
   server.clock.advance(hour);
   const begun = server.clock.now();
   const { network } = server.deps;
@@ -86,23 +86,23 @@ test('one of two servers reads an account, also while the read takes ten minutes
   letGo();
   await reading;
   await other.jobs.runDue('result_reads');
-  expect((await readsToday(mine.accountId)) - before).toBe(2);
+  expect((await readsToday(owner.accountId)) - before).toBe(2);
   expect(await replies()).toMatchObject([{ text: 'Good question', foundAt: begun }]);
   expect(await results()).toMatchObject([{ replies: 1, readAt: begun }]);
-  expect(await listReads(server.deps, { userId: mine.userId, accountIds: null })).toMatchObject([
+  expect(await listReads(server.deps, { userId: owner.userId, accountIds: null })).toMatchObject([
     { readAt: new Date(begun).toISOString(), nextReadAt: new Date(begun + 4 * hour).toISOString() },
   ]);
   const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
-  expect((await listMessages(server.deps.db, mine.userId, page)).rows).toHaveLength(1);
+  expect((await listMessages(server.deps.db, owner.userId, page)).rows).toHaveLength(1);
 });
 
 test('follows counters that fall, and never counts below zero', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
-  await react(one, 3);
-  await reply(one, 'Yes');
-  await reply(one, 'Thanks', mine.accountId);
+  const owner = await customer();
+  const posted = await comment(owner);
+  await react(posted, 3);
+  await reply(posted, 'Yes');
+  await reply(posted, 'Thanks', owner.accountId);
   await read();
   server.clock.advance(hour);
   await read();
@@ -119,14 +119,14 @@ test('follows counters that fall, and never counts below zero', async () => {
 
 test('finds a reply that replaced a deleted one, within a day', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
-  await reply(one, 'First words');
+  const owner = await customer();
+  const posted = await comment(owner);
+  await reply(posted, 'First words');
   await read();
   server.clock.advance(hour);
   await read();
   const deleted = (await replies())[0]?.providerReplyId;
-  await reply(one, 'Better words');
+  await reply(posted, 'Better words');
   const { readReplies } = server.deps.network;
   server.deps.network.readReplies = async (...args) => {
     const answer = await readReplies(...args);
@@ -141,40 +141,42 @@ test('finds a reply that replaced a deleted one, within a day', async () => {
 
 test('keeps the figures of a comment whose post its author removed, and tells it once', async () => {
   await begin();
-  const mine = await customer();
+  const owner = await customer();
   const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.removed'] };
-  await mine.call('POST', '/api/webhooks', hook);
-  await comment(mine, { createdAt: server.clock.now() - 2 * hour });
-  const one = await comment(mine);
-  await react(one, 2);
-  await reply(one, 'Yes');
+  await owner.call('POST', '/api/webhooks', hook);
+  await comment(owner, { createdAt: server.clock.now() - 2 * hour });
+  const posted = await comment(owner);
+  await react(posted, 2);
+  await reply(posted, 'Yes');
   await read();
   server.clock.advance(hour);
   await read();
-  listed(server.deps, (comments) => comments.filter(({ commentId }) => commentId !== one.providerCommentId));
+  listed(server.deps, (comments) =>
+    comments.filter(({ commentId }) => commentId !== posted.providerCommentId),
+  );
   for (let reads = 0; reads < 2; reads += 1) {
     server.clock.advance(4 * hour);
     await read();
   }
   const rows = await results();
-  expect(rows.find(({ commentId }) => commentId === one.id)).toMatchObject({
+  expect(rows.find(({ commentId }) => commentId === posted.id)).toMatchObject({
     ...{ reactions: 2, replies: 1, removedAt: server.clock.now() - 4 * hour },
   });
-  expect((await mine.call('GET', '/api/replies')).body).toMatchObject([{ text: 'Yes' }]);
+  expect((await owner.call('GET', '/api/replies')).body).toMatchObject([{ text: 'Yes' }]);
   const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
-  expect((await listMessages(server.deps.db, mine.userId, page)).rows).toHaveLength(1);
+  expect((await listMessages(server.deps.db, owner.userId, page)).rows).toHaveLength(1);
 });
 
 test('reads at most 1,000 of 5,000 replies at once, within the reads of the day', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
+  const owner = await customer();
+  const posted = await comment(owner);
   await read();
-  const before = await readsToday(mine.accountId);
+  const before = await readsToday(owner.accountId);
   const author = { id: 'ada', name: 'Ada Okafor', headline: '', url: '', imageUrl: '' };
   const all = Array.from({ length: 5000 }, (_, n): Reply => {
     const commentId = `reply-${5000 - n}`;
-    return { commentId, author, text: `Reply ${5000 - n}`, createdAt: one.createdAt + 5000 - n };
+    return { commentId, author, text: `Reply ${5000 - n}`, createdAt: posted.createdAt + 5000 - n };
   });
   listed(server.deps, (comments) => comments.map((each) => ({ ...each, replies: 5000 })));
   const { network } = server.deps;
@@ -188,7 +190,7 @@ test('reads at most 1,000 of 5,000 replies at once, within the reads of the day'
   await read();
   expect(await replies()).toHaveLength(1000);
   expect(await results()).toMatchObject([{ replies: 5000, replyCounter: 5000 }]);
-  expect((await readsToday(mine.accountId)) - before).toBe(11);
-  const { headers } = await mine.call('GET', '/api/replies?range=[0,24]');
+  expect((await readsToday(owner.accountId)) - before).toBe(11);
+  const { headers } = await owner.call('GET', '/api/replies?range=[0,24]');
   expect(headers.get('content-range')).toBe('replies 0-24/1000');
 });

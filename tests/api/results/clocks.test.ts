@@ -19,8 +19,8 @@ const { customer, comment, react, reply, read, results, replies } = resultsWorld
 const advanceEngine = (ms: number) => server.clock.advance(ms / rate);
 test('results and replies are read an hour of the engine after the comment', async () => {
   advanceEngine(10 * day);
-  const mine = await customer();
-  const posted = await comment(mine);
+  const owner = await customer();
+  const posted = await comment(owner);
   await react(posted, 2);
   await reply(posted, 'The second step, Jane.');
   await read();
@@ -31,14 +31,14 @@ test('results and replies are read an hour of the engine after the comment', asy
     { reactions: 2, replies: 1, readAt: server.deps.engineClock.now() },
   ]);
   expect(await replies()).toMatchObject([{ foundAt: server.deps.engineClock.now(), handledAt: null }]);
-  expect((await mine.call('GET', '/api/replies')).body).toMatchObject([{ text: 'The second step, Jane.' }]);
+  expect((await owner.call('GET', '/api/replies')).body).toMatchObject([{ text: 'The second step, Jane.' }]);
 });
 
 test("an own reply is handled by people's clock, as those that people mark", async () => {
   advanceEngine(10 * day);
-  const mine = await customer();
-  const posted = await comment(mine);
-  await reply(posted, 'Thank you', mine.accountId);
+  const owner = await customer();
+  const posted = await comment(owner);
+  await reply(posted, 'Thank you', owner.accountId);
   await read();
   advanceEngine(hour);
   await read();
@@ -46,21 +46,21 @@ test("an own reply is handled by people's clock, as those that people mark", asy
 });
 
 test('a digest tells what is new since the one before, and nothing twice', async () => {
-  const mine = await customer();
-  await mine.call('PUT', '/api/digest', { timeZone: 'Europe/Berlin' });
+  const owner = await customer();
+  await owner.call('PUT', '/api/digest', { timeZone: 'Europe/Berlin' });
   const digests = () =>
     server.deps.db
       .select()
       .from(mails)
-      .where(and(eq(mails.recipient, mine.email), eq(mails.kind, 'digest')));
+      .where(and(eq(mails.recipient, owner.email), eq(mails.kind, 'digest')));
   const toMorning = async () => {
-    const { nextAt } = (await mine.call('GET', '/api/digest')).body;
+    const { nextAt } = (await owner.call('GET', '/api/digest')).body;
     server.clock.moveTo(Date.parse(nextAt));
     await server.deps.jobs.runDue('digest');
   };
   await toMorning();
   server.clock.advance(hour);
-  await addReply(server, { ...mine, commentId: (await comment(mine)).id });
+  await addReply(server, { ...owner, commentId: (await comment(owner)).id });
   await toMorning();
   expect(await digests()).toHaveLength(1);
   await toMorning();
@@ -69,9 +69,9 @@ test('a digest tells what is new since the one before, and nothing twice', async
 
 test('an account that stopped is read in the bell once an admin has seen it', async () => {
   advanceEngine(10 * day);
-  const mine = await customer();
-  await server.control('POST', `/accounts/${mine.accountId}`, { status: 'CREDENTIALS' });
-  await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
+  const owner = await customer();
+  await server.control('POST', `/accounts/${owner.accountId}`, { status: 'CREDENTIALS' });
+  await owner.call('POST', '/api/automation/start', { accountId: owner.accountId });
   await server.engine.runDue();
   const admin = await server.signUp({ role: 'admin' });
   const bell = async (method: string, path: string, json?: object) =>
@@ -86,16 +86,16 @@ test('an account that stopped is read in the bell once an admin has seen it', as
 
 test('the first day of a warm-up is the day on which the engine meets the account', async () => {
   advanceEngine(10 * day);
-  const mine = await customer({ dailySearchComments: 14, searchProfiles: [], warmUp: true });
-  const { body } = await mine.call('GET', `/api/automation/plan?accountId=${mine.accountId}`);
+  const owner = await customer({ dailySearchComments: 14, searchProfiles: [], warmUp: true });
+  const { body } = await owner.call('GET', `/api/automation/plan?accountId=${owner.accountId}`);
   expect(body.limits.Search.limit).toBe(1);
 });
 
 test("the drafts of a disconnected account end by the engine's clock", async () => {
   advanceEngine(10 * day);
-  const mine = await customer();
-  await addDraft(server, mine);
-  await mine.call('DELETE', `/api/linkedinaccount/${mine.accountId}`);
+  const owner = await customer();
+  await addDraft(server, owner);
+  await owner.call('DELETE', `/api/linkedinaccount/${owner.accountId}`);
   expect(await server.deps.db.select().from(drafts)).toMatchObject([
     { state: 'discarded', decidedAt: server.deps.engineClock.now() },
   ]);

@@ -33,16 +33,16 @@ const total = async ({ userId }: { userId: string }) => {
 
 test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a month', async () => {
   await begin();
-  const mine = await customer({ searchProfiles: [], dailySearchComments: 1 });
-  await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
+  const owner = await customer({ searchProfiles: [], dailySearchComments: 1 });
+  await owner.call('POST', '/api/automation/start', { accountId: owner.accountId });
   await play(server, server.clock.now() + 10 * 60_000);
-  await mine.call('POST', '/api/automation/stop', { accountId: mine.accountId });
+  await owner.call('POST', '/api/automation/stop', { accountId: owner.accountId });
   const [line] = (await server.control('GET', '/ledger')).body;
   await react(line, 2);
 
   await read();
   expect(await results()).toMatchObject([{ reactions: 0, readAt: null, source: search, language: 'en' }]);
-  expect(await total(mine)).toMatchObject({ comments: 1, read: 0, measured: 0 });
+  expect(await total(owner)).toMatchObject({ comments: 1, read: 0, measured: 0 });
   const { createdAt } = (await results())[0] ?? { createdAt: 0 };
 
   const readTimes: number[] = [];
@@ -56,18 +56,18 @@ test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a 
   const daily = Array.from({ length: 27 }, (_, n) => 73 + 24 * (n + 1));
   expect(readTimes.map((at) => (at - createdAt) / hour)).toEqual([...often, ...daily]);
   expect(await results()).toMatchObject([{ reactions: 2, replies: 0, readAt72h: createdAt + 69 * hour }]);
-  expect(await nextRead(mine)).toBeNull();
-  expect(await total(mine)).toMatchObject({ comments: 1, read: 1, measured: 1, answered: 1, reactions: 2 });
+  expect(await nextRead(owner)).toBeNull();
+  expect(await total(owner)).toMatchObject({ comments: 1, read: 1, measured: 1, answered: 1, reactions: 2 });
 });
 
 test('keeps the counts of the latest read at or before 24, 72 and 168 hours', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
+  const owner = await customer();
+  const posted = await comment(owner);
   await read();
   const readAfter = async (hours: number, reactions: number) => {
-    const found = { commentId: one.id, reactions, replies: 0, replyCounter: 0 };
-    const readAt = one.createdAt + hours * hour;
+    const found = { commentId: posted.id, reactions, replies: 0, replyCounter: 0 };
+    const readAt = posted.createdAt + hours * hour;
     await transaction(server.deps.db, (tx) => saveReadings(tx, [{ ...found, readAt }]));
   };
   for (const [hours, reactions] of [
@@ -82,27 +82,27 @@ test('keeps the counts of the latest read at or before 24, 72 and 168 hours', as
     await readAfter(hours, reactions);
   expect(await results()).toMatchObject([
     {
-      ...{ reactions24h: 4, readAt24h: one.createdAt + 24 * hour },
-      ...{ reactions72h: 5, readAt72h: one.createdAt + 71 * hour },
-      ...{ reactions168h: 6, readAt168h: one.createdAt + 73 * hour, reactions: 7 },
+      ...{ reactions24h: 4, readAt24h: posted.createdAt + 24 * hour },
+      ...{ reactions72h: 5, readAt72h: posted.createdAt + 71 * hour },
+      ...{ reactions168h: 6, readAt168h: posted.createdAt + 73 * hour, reactions: 7 },
     },
   ]);
 });
 
 test('reads the counters of many comments by one call, and a thread only once its replies change', async () => {
   await begin();
-  const mine = await customer();
-  const first = await comment(mine);
-  const second = await comment(mine);
-  await comment(mine);
+  const owner = await customer();
+  const first = await comment(owner);
+  const second = await comment(owner);
+  await comment(owner);
   await react(first, 3);
   await reply(second, 'The second one, Jane.');
-  await reply(second, 'I see', mine.accountId);
+  await reply(second, 'I see', owner.accountId);
   await read();
-  const before = await readsToday(mine.accountId);
+  const before = await readsToday(owner.accountId);
   server.clock.advance(hour);
   await read();
-  expect((await readsToday(mine.accountId)) - before).toBe(2);
+  expect((await readsToday(owner.accountId)) - before).toBe(2);
   expect(await results()).toMatchObject([
     { commentId: first.id, reactions: 3, replies: 0 },
     { commentId: second.id, reactions: 0, replies: 1, replyCounter: 2 },
@@ -120,29 +120,29 @@ test('reads the counters of many comments by one call, and a thread only once it
   ]);
   server.clock.advance(4 * hour);
   await read();
-  expect((await readsToday(mine.accountId)) - before).toBe(3);
+  expect((await readsToday(owner.accountId)) - before).toBe(3);
   // Once a day, since one reply may have replaced another.
   server.clock.advance(day);
   await read();
-  expect(await readsToday(mine.accountId)).toBe(2);
+  expect(await readsToday(owner.accountId)).toBe(2);
   expect(await replies()).toHaveLength(2);
 });
 
 describe('when the results can not be read', () => {
   test('leaves a third of the reads to the search for posts, and reads the next day', async () => {
     await begin({ READ_LIMIT_OTHERS: '3' });
-    const mine = await customer();
-    const one = await comment(mine);
-    await react(one);
+    const owner = await customer();
+    const posted = await comment(owner);
+    await react(posted);
     await read();
     server.clock.advance(hour);
-    await server.deps.network.readPost(mine.accountId, one.postId);
-    await server.deps.network.readPost(mine.accountId, one.postId);
-    const before = await readsToday(mine.accountId);
+    await server.deps.network.readPost(owner.accountId, posted.postId);
+    await server.deps.network.readPost(owner.accountId, posted.postId);
+    const before = await readsToday(owner.accountId);
     await read();
     expect(await results()).toMatchObject([{ readAt: null }]);
-    expect(await nextRead(mine)).toBe(Date.parse('2026-03-03T00:00:00Z'));
-    expect(await readsToday(mine.accountId)).toBe(before);
+    expect(await nextRead(owner)).toBe(Date.parse('2026-03-03T00:00:00Z'));
+    expect(await readsToday(owner.accountId)).toBe(before);
     server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
     await read();
     expect(await results()).toMatchObject([{ reactions: 1, readAt: server.clock.now() }]);
@@ -150,8 +150,8 @@ describe('when the results can not be read', () => {
 
   test('tries again an hour after a failure of the network, and once an account is connected again', async () => {
     await begin();
-    const mine = await customer();
-    await comment(mine);
+    const owner = await customer();
+    await comment(owner);
     await read();
     server.clock.advance(hour);
     await server.control('POST', '/faults', {
@@ -162,12 +162,12 @@ describe('when the results can not be read', () => {
     });
     await read();
     expect(await results()).toMatchObject([{ readAt: null }]);
-    expect(await nextRead(mine)).toBe(server.clock.now() + hour);
-    await server.control('POST', `/accounts/${mine.accountId}`, { status: 'CREDENTIALS' });
+    expect(await nextRead(owner)).toBe(server.clock.now() + hour);
+    await server.control('POST', `/accounts/${owner.accountId}`, { status: 'CREDENTIALS' });
     server.clock.advance(hour);
     await read();
     expect(await results()).toMatchObject([{ readAt: null }]);
-    await server.control('POST', `/accounts/${mine.accountId}`, { status: 'OK' });
+    await server.control('POST', `/accounts/${owner.accountId}`, { status: 'OK' });
     server.clock.advance(hour);
     await read();
     expect(await results()).toMatchObject([{ readAt: server.clock.now() }]);
@@ -175,32 +175,32 @@ describe('when the results can not be read', () => {
 
   test('claims nothing about a removed account', async () => {
     await begin();
-    const mine = await customer();
-    await comment(mine);
+    const owner = await customer();
+    await comment(owner);
     await read();
-    await mine.call('DELETE', `/api/linkedinaccount/${mine.accountId}`);
+    await owner.call('DELETE', `/api/linkedinaccount/${owner.accountId}`);
     server.clock.advance(9 * day);
     await read();
     expect(await results()).toMatchObject([{ readAt: null }]);
-    expect(await total(mine)).toMatchObject({ comments: 1, read: 0, measured: 0 });
+    expect(await total(owner)).toMatchObject({ comments: 1, read: 0, measured: 0 });
   });
 
   test('keeps the figures of a comment that is gone from the network', async () => {
     await begin();
-    const mine = await customer();
-    const one = await comment(mine, { providerCommentId: 'gone', comment: 'Other words' });
+    const owner = await customer();
+    const posted = await comment(owner, { providerCommentId: 'gone', comment: 'Other words' });
     await read();
     server.clock.advance(hour);
     await read();
-    expect(await results()).toMatchObject([{ commentId: one.id, readAt: null }]);
+    expect(await results()).toMatchObject([{ commentId: posted.id, readAt: null }]);
   });
 });
 
 test('finds a comment by its post and words where the network gave no id', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine, { providerCommentId: null });
-  await react(one, 5);
+  const owner = await customer();
+  const posted = await comment(owner, { providerCommentId: null });
+  await react(posted, 5);
   await read();
   server.clock.advance(hour);
   await read();
@@ -209,21 +209,21 @@ test('finds a comment by its post and words where the network gave no id', async
 
 test('stores and tells each reply once while two servers read one account', async () => {
   await begin();
-  const mine = await customer();
+  const owner = await customer();
   const hook = { url: 'https://hooks.example.com/chimein', events: ['comment.replied'] };
-  expect((await mine.call('POST', '/api/webhooks', hook)).status).toBe(201);
-  const one = await comment(mine);
+  expect((await owner.call('POST', '/api/webhooks', hook)).status).toBe(201);
+  const posted = await comment(owner);
   await read();
-  for (const text of ['Good question', 'The second part']) await reply(one, text);
-  await react(one);
+  for (const text of ['Good question', 'The second part']) await reply(posted, text);
+  await react(posted);
   server.clock.advance(hour);
   const { handler } = resultReadsTask(server.deps);
   const signals = { stopping: new AbortController().signal };
-  const job = { kind: 'result_reads', key: mine.accountId } as Parameters<typeof handler>[0];
+  const job = { kind: 'result_reads', key: owner.accountId } as Parameters<typeof handler>[0];
   await Promise.all([1, 2].map(() => handler(job, signals as Parameters<typeof handler>[1])));
   expect((await replies()).map(({ text }) => text).sort()).toEqual(['Good question', 'The second part']);
   expect(await results()).toMatchObject([{ reactions: 1, replies: 2, readAt: server.clock.now() }]);
-  const { rows } = await listMessages(server.deps.db, mine.userId, {
+  const { rows } = await listMessages(server.deps.db, owner.userId, {
     ...{ sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} },
   });
   expect(rows).toHaveLength(2);
@@ -238,25 +238,25 @@ test('starts with the earlier setting of read times, and warns that it is ignore
 
 test('is erased with its user, and part of the export until then', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
-  await reply(one, 'Thanks');
+  const owner = await customer();
+  const posted = await comment(owner);
+  await reply(posted, 'Thanks');
   await read();
   server.clock.advance(hour);
   await read();
-  const { body } = await mine.call('GET', '/api/me/export');
+  const { body } = await owner.call('GET', '/api/me/export');
   const readAt = expect.stringMatching(/^2026-03-02T11:00/);
   expect(body.results).toEqual([
     {
-      ...{ commentId: one.id, reactions: 0, reactionsAt: null, replies: 1, readAt },
+      ...{ commentId: posted.id, reactions: 0, reactionsAt: null, replies: 1, readAt },
       ...{ reactions24h: 0, replies24h: 1, readAt24h: readAt },
       ...{ reactions72h: 0, replies72h: 1, readAt72h: readAt },
       ...{ reactions168h: 0, replies168h: 1, readAt168h: readAt },
     },
   ]);
-  expect(body.replies).toMatchObject([{ commentId: one.id, text: 'Thanks', authorName: 'Ada Okafor' }]);
+  expect(body.replies).toMatchObject([{ commentId: posted.id, text: 'Thanks', authorName: 'Ada Okafor' }]);
   const admin = await server.signUp({ role: 'admin' });
-  const { status } = await server.call('DELETE', `/api/admin/user/${mine.userId}`, { token: admin.token });
+  const { status } = await server.call('DELETE', `/api/admin/user/${owner.userId}`, { token: admin.token });
   expect(status).toBe(204);
   expect([await results(), await replies()]).toEqual([[], []]);
 });
@@ -271,27 +271,27 @@ describe('after a plan has ended', () => {
 
   test('reads on for 7 days, then once at the renewal, and says who replied meanwhile', async () => {
     await begin();
-    const mine = await customer();
-    const one = await comment(mine);
+    const owner = await customer();
+    const posted = await comment(owner);
     await read();
     server.clock.advance(hour);
     await read();
-    await endPlan(mine.userId, server.clock.now());
+    await endPlan(owner.userId, server.clock.now());
     await read();
-    await reply(one, 'First', 'ada-okafor');
+    await reply(posted, 'First', 'ada-okafor');
     server.clock.advance(day);
     await read();
     expect(await replies()).toMatchObject([{ text: 'First' }]);
     server.clock.advance(7 * day);
-    await reply(one, 'Second');
+    await reply(posted, 'Second');
     await read();
     expect(await replies()).toHaveLength(1);
-    expect(await readsOf(mine)).toMatchObject([{ nextReadAt: null, stopped: 'plan' }]);
+    expect(await readsOf(owner)).toMatchObject([{ nextReadAt: null, stopped: 'plan' }]);
     server.clock.advance(40 * day);
-    await endPlan(mine.userId, server.clock.now() + 30 * day);
+    await endPlan(owner.userId, server.clock.now() + 30 * day);
     await read();
     expect(await replies()).toHaveLength(2);
-    expect(await readsOf(mine)).toMatchObject([
+    expect(await readsOf(owner)).toMatchObject([
       { readAt: new Date(server.clock.now()).toISOString(), stopped: null, sinceEnd: 1 },
     ]);
   });
@@ -299,22 +299,22 @@ describe('after a plan has ended', () => {
 
 test('a job that another server queued during a read reads nothing', async () => {
   await begin();
-  const mine = await customer();
-  await comment(mine);
+  const owner = await customer();
+  await comment(owner);
   await read();
   server.clock.advance(hour);
   await read();
-  const before = await readsToday(mine.accountId);
+  const before = await readsToday(owner.accountId);
   const createdAt = server.clock.now();
-  await addJob(direct(server.deps.db), { kind: 'result_reads', key: mine.accountId, createdAt });
+  await addJob(direct(server.deps.db), { kind: 'result_reads', key: owner.accountId, createdAt });
   await server.deps.jobs.runDue('result_reads');
-  expect(await readsToday(mine.accountId)).toBe(before);
+  expect(await readsToday(owner.accountId)).toBe(before);
 });
 
 test('posts while a read of results hangs', async () => {
   await begin();
-  const mine = await customer({ searchProfiles: [], dailySearchComments: 1 });
-  await comment(mine, { category: 'Monitor' });
+  const owner = await customer({ searchProfiles: [], dailySearchComments: 1 });
+  await comment(owner, { category: 'Monitor' });
   await read();
   server.clock.advance(hour);
   let letGo = (): void => {};
@@ -331,7 +331,7 @@ test('posts while a read of results hangs', async () => {
   });
   const reading = read();
   await isAsked;
-  await mine.call('POST', '/api/automation/start', { accountId: mine.accountId });
+  await owner.call('POST', '/api/automation/start', { accountId: owner.accountId });
   await play(server, server.clock.now() + 10 * 60_000);
   expect((await server.control('GET', '/ledger')).body).toHaveLength(2);
   letGo();
@@ -341,9 +341,9 @@ test('posts while a read of results hangs', async () => {
 
 test('reads all pages of a long thread', async () => {
   await begin();
-  const mine = await customer();
-  const one = await comment(mine);
-  for (let n = 0; n < 130; n += 1) await reply(one, `Reply ${n}`);
+  const owner = await customer();
+  const posted = await comment(owner);
+  for (let n = 0; n < 130; n += 1) await reply(posted, `Reply ${n}`);
   await read();
   server.clock.advance(hour);
   await read();

@@ -20,18 +20,18 @@ const owned = ({ id: commentId, userId, accountId }: Commented) => ({ commentId,
 
 /** A customer whose comments on posts by Ada were answered by her, by Jonas twice, and by Eve. */
 async function answered() {
-  const mine = await customer();
-  const second = await server.connect(mine.token);
+  const owner = await customer();
+  const second = await server.connect(owner.token);
   const [one, two] = [
-    await comment(mine, { posterId: 'ada' }),
-    await comment({ ...mine, accountId: second }, { posterId: 'ada' }),
+    await comment(owner, { posterId: 'ada' }),
+    await comment({ ...owner, accountId: second }, { posterId: 'ada' }),
   ];
   await read();
-  const by = async (of: typeof one, id: string, authorName: string, authorHeadline: string) => {
+  const by = async (comment: typeof one, id: string, authorName: string, authorHeadline: string) => {
     server.clock.advance(1000);
     const author = { authorId: id, authorName, authorHeadline };
     const authorUrl = `https://www.linkedin.com/in/${authorName.toLowerCase().replace(' ', '-')}`;
-    await addReply(server, { ...owned(of), ...author, authorUrl });
+    await addReply(server, { ...owned(comment), ...author, authorUrl });
   };
   await by(one, 'ada', 'Ada Okafor', 'Head of engineering');
   await by(one, 'jonas', 'Jonas Berg', 'Designer');
@@ -42,9 +42,9 @@ async function answered() {
   await addReply(server, { ...owned(one), authorId: '', authorName: '' });
   const people = async (filter: object = {}, more = '') => {
     const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
-    return (await mine.call('GET', `/api/responders?${query}`)).body;
+    return (await owner.call('GET', `/api/responders?${query}`)).body;
   };
-  return { ...mine, second, one, two, people };
+  return { ...owner, second, one, two, people };
 }
 const names = (rows: { name: string }[]) => rows.map(({ name }) => name);
 
@@ -99,12 +99,20 @@ test('shows members only the accounts that they are assigned to, and strangers n
 });
 
 test('lists a member with 5,000 replies once', async () => {
-  const { one, people, userId, accountId } = await answered();
+  const { one: posted, people, userId, accountId } = await answered();
   const now = server.clock.now() + hour;
   const rows = Array.from({ length: 5000 }, (_, n) => {
     const id = newId(now);
     return {
-      ...{ id, userId, accountId, commentId: one.id, providerReplyId: id, text: `Reply ${n}`, isOwn: false },
+      ...{
+        id,
+        userId,
+        accountId,
+        commentId: posted.id,
+        providerReplyId: id,
+        text: `Reply ${n}`,
+        isOwn: false,
+      },
       ...{ authorId: 'max', authorName: 'Max Vale', authorHeadline: '', authorUrl: '', authorImageUrl: '' },
       ...{ createdAt: now, foundAt: now, handledAt: null },
     };

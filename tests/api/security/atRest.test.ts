@@ -121,9 +121,9 @@ test('M2: leaves nothing that a deleted user typed in the database, its WAL or a
   });
   expect(await foundInFiles(server, typed)).toEqual([]);
   const rows = await server.deps.db.select().from(mailsTable);
-  expect(rows.filter(({ recipient, userId: of }) => addresses.includes(recipient) || of === userId)).toEqual(
-    [],
-  );
+  expect(
+    rows.filter(({ recipient, userId: owner }) => addresses.includes(recipient) || owner === userId),
+  ).toEqual([]);
 
   // Pruning removes the counters of guesses a day later.
   server.clock.advance(day + 1);

@@ -197,8 +197,8 @@ test('limits a user to thirty streams without closing others', async () => {
 test('sends no events to a session that has ended', async () => {
   const { token, userId } = await server.signUp();
   const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token } });
-  const told: string[] = [];
-  const parser = createParser({ onEvent: ({ data }) => told.push(data) });
+  const sent: string[] = [];
+  const parser = createParser({ onEvent: ({ data }) => sent.push(data) });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   parser.feed((await reader?.read())?.value ?? '');
   await server.call('POST', '/api/auth/logout', { token });
@@ -213,7 +213,7 @@ test('sends no events to a session that has ended', async () => {
   });
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
     parser.feed(part.value);
-  expect(told).toEqual([]);
+  expect(sent).toEqual([]);
 });
 
 test('counts a guess by its real address', () => {

@@ -9,7 +9,7 @@ const refusal = /^AUTH_SECRET: is not the secret of this database/;
 test('of servers that start at once, the ones with another secret are refused', async () => {
   const db = await testDb();
   const twin = twinOf(db);
-  await Promise.all([db, twin].map((one) => refuseOtherSecret(one, ours)));
+  await Promise.all([db, twin].map((database) => refuseOtherSecret(database, ours)));
   await refuseOtherSecret(twin, ours);
   await expect(refuseOtherSecret(db, other)).rejects.toThrow(refusal);
   expect(await contentsOf(db)).not.toContain(ours.authSecret);

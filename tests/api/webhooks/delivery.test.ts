@@ -56,7 +56,7 @@ test('returns the result of a test, without a retry or disabling', async () => {
     state: 'delivered',
   });
   expect(
-    world.receiver.received.map((one) => world.receiver.verified(person.webhook.secret, one).type),
+    world.receiver.received.map((call) => world.receiver.verified(person.webhook.secret, call).type),
   ).toEqual(['webhook.test', 'webhook.test']);
 });
 
@@ -183,10 +183,10 @@ test('sends nothing to private addresses unless the operator allows it', async (
 });
 
 test("hides other users' webhooks, audits changes and allows ten", async () => {
-  const [mine, other] = [await subscriber(), await subscriber()];
-  await happens(mine);
-  const [message] = await mine.log();
-  const path = `/webhooks/${mine.webhook.id}`;
+  const [owner, other] = [await subscriber(), await subscriber()];
+  await happens(owner);
+  const [message] = await owner.log();
+  const path = `/webhooks/${owner.webhook.id}`;
   for (const [method, at, json] of [
     ['PUT', path, { enabled: false }],
     ['DELETE', path],
@@ -197,16 +197,16 @@ test("hides other users' webhooks, audits changes and allows ten", async () => {
     expect((await other.call(method, at, json)).status, `${method} ${at}`).toBe(404);
   expect(await other.log()).toEqual([]);
 
-  await mine.call('PUT', path, { events: ['limit.reached'] });
-  await mine.call('DELETE', path);
-  expect((await mine.call('GET', '/webhooks')).body).toEqual([]);
+  await owner.call('PUT', path, { events: ['limit.reached'] });
+  await owner.call('DELETE', path);
+  expect((await owner.call('GET', '/webhooks')).body).toEqual([]);
   const rows = await world.server.deps.db.select().from(audit);
   const actions = rows.filter(
-    ({ actorId, action }) => actorId === mine.userId && action.startsWith('webhook.'),
+    ({ actorId, action }) => actorId === owner.userId && action.startsWith('webhook.'),
   );
   expect(actions.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.edit', 'webhook.remove']);
 
-  const make = () => mine.call('POST', '/webhooks', { url: world.receiver.url, events: every });
+  const make = () => owner.call('POST', '/webhooks', { url: world.receiver.url, events: every });
   for (let n = 0; n < 10; n += 1) expect((await make()).status).toBe(201);
   expect(await make()).toMatchObject({
     status: 409,

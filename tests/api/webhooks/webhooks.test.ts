@@ -31,9 +31,9 @@ test('sends signed messages about comments, limits, drafts and pauses', async ()
 
   expect([...new Set(types())].sort()).toEqual([...every].sort());
   const [comment] = (await call('GET', '/comment')).body;
-  const messages = world.receiver.received.map((one) => world.receiver.verified(webhook.secret, one));
-  const of = (type: string) => messages.find((message) => message.type === type)?.data;
-  expect(of('comment.posted')).toEqual({
+  const messages = world.receiver.received.map((call) => world.receiver.verified(webhook.secret, call));
+  const dataOf = (type: string) => messages.find((message) => message.type === type)?.data;
+  expect(dataOf('comment.posted')).toEqual({
     accountId,
     commentId: comment._id,
     category: 'Search',
@@ -41,9 +41,9 @@ test('sends signed messages about comments, limits, drafts and pauses', async ()
     posterName: comment.posterName,
     comment: comment.comment,
   });
-  expect(of('draft.waiting')).toMatchObject({ accountId, comment: expect.stringMatching(/./) });
-  expect(of('account.paused')).toEqual({ accountId, reason: 'paused', message: 'Paused' });
-  expect(of('limit.reached')).toMatchObject({ accountId, until: expect.stringMatching(/^2026-03-03T/) });
+  expect(dataOf('draft.waiting')).toMatchObject({ accountId, comment: expect.stringMatching(/./) });
+  expect(dataOf('account.paused')).toEqual({ accountId, reason: 'paused', message: 'Paused' });
+  expect(dataOf('limit.reached')).toMatchObject({ accountId, until: expect.stringMatching(/^2026-03-03T/) });
   const ids = world.receiver.received.map(({ headers }) => headers['webhook-id']);
   expect(new Set(ids).size).toBe(ids.length);
   expect((await person.log({ state: 'delivered' })).length).toBe(ids.length);

@@ -19,7 +19,7 @@ const idleSeconds = 20;
 const durable = ['fsync=on', 'full_page_writes=on', 'synchronous_commit=on', 'autovacuum=on'];
 const script = fileURLToPath(new URL('../servers/enginePostgres.ts', import.meta.url));
 const option = (name: string): string | undefined =>
-  process.argv.find((one) => one.startsWith(`--${name}=`))?.split('=')[1];
+  process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1];
 
 /**
  * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine,
@@ -109,7 +109,7 @@ async function measure(clusterUrl: string, engine: Engine, servers: number) {
     await wait(seconds * 1000);
     const after = await look(running, client);
     const made = after.comments - before.comments;
-    const per = (of: (one: typeof after) => number) => (of(after) - of(before)) / made;
+    const per = (figure: (one: typeof after) => number) => (figure(after) - figure(before)) / made;
     if (process.argv.includes('--list')) list(before.texts, after.texts, made);
     return {
       engine,
@@ -150,9 +150,9 @@ async function measureIdle(clusterUrl: string, size: number) {
 
 async function look(running: Server[], client: pg.Client) {
   const all = (await Promise.all(running.map((server) => server.answer('count')))) as Counts[];
-  const sum = (of: (one: Counts) => number) => all.reduce((total, one) => total + of(one), 0);
+  const sum = (figure: (one: Counts) => number) => all.reduce((total, counts) => total + figure(counts), 0);
   const texts = new Map<string, number>();
-  for (const [text, n] of all.flatMap((one) => one.texts)) texts.set(text, (texts.get(text) ?? 0) + n);
+  for (const [text, n] of all.flatMap((counts) => counts.texts)) texts.set(text, (texts.get(text) ?? 0) + n);
   const [database] = (
     await client.query(`select xact_commit, pg_current_wal_lsn() - '0/0' as wal,
       (select sum(n_tup_upd) from pg_stat_user_tables) as updates,
@@ -185,7 +185,7 @@ async function cpuOfPostgres(client: pg.Client): Promise<number> {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
     return (Number(stat[11]) + Number(stat[12])) * tick;
   });
-  return used.reduce((sum, one) => sum + one, 0);
+  return used.reduce((sum, ms) => sum + ms, 0);
 }
 
 function list(before: Map<string, number>, after: Map<string, number>, made: number): void {
@@ -194,6 +194,6 @@ function list(before: Map<string, number>, after: Map<string, number>, made: num
     statement: text.replace(/\s+/g, ' ').slice(0, 150),
   }));
   console.table(
-    counted.filter((one) => one['per comment'] >= 0.02).sort((a, b) => b['per comment'] - a['per comment']),
+    counted.filter((row) => row['per comment'] >= 0.02).sort((a, b) => b['per comment'] - a['per comment']),
   );
 }

@@ -68,12 +68,12 @@ function print(rows: Row[]): void {
   );
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return;
-  const most = (of: (row: Row) => number) => Math.max(...rows.map(of));
+  const most = (figure: (row: Row) => number) => Math.max(...rows.map(figure));
   const goals: [string, number, string, boolean][] = [];
-  const atLeast = (what: string, value: number, goal: number) =>
-    goals.push([what, value, `at least ${goal}`, value >= goal]);
-  const atMost = (what: string, value: number, goal: number) =>
-    goals.push([what, value, `at most ${goal}`, value <= goal]);
+  const atLeast = (name: string, value: number, goal: number) =>
+    goals.push([name, value, `at least ${goal}`, value >= goal]);
+  const atMost = (name: string, value: number, goal: number) =>
+    goals.push([name, value, `at most ${goal}`, value <= goal]);
   atMost('CPU per comment at 100,000 / at 1,000', last.ours.cpu / first.ours.cpu, 1.3);
   atMost(
     'idle, % of a core',
@@ -87,8 +87,8 @@ function print(rows: Row[]): void {
   );
   atLeast('comments/s at 100,000 accounts', last.ours.rate, 500);
   console.table(
-    goals.map(([what, value, goal, holds]) => ({
-      what,
+    goals.map(([name, value, goal, holds]) => ({
+      what: name,
       measured: round(value, 2),
       goal,
       holds: holds ? 'yes' : 'NO',

@@ -36,7 +36,7 @@ export const phone = { width: 375, height: 812 };
 /** A browser with an empty cache. */
 export async function visitor(browser: Browser, token?: string, viewport = desktop): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport });
-  if (token) await context.addInitScript((it) => localStorage.setItem('accessToken', it), token);
+  if (token) await context.addInitScript((value) => localStorage.setItem('accessToken', value), token);
   await context.addInitScript(`if (window === top) { ${library}; ${report} }`);
   return context;
 }

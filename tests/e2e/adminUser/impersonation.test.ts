@@ -58,7 +58,7 @@ test.each([1280, 375] as const)(
       .poll(() => page.getByRole('group', { description: /read-only/i }).count())
       .toBeGreaterThan(0);
     const pressed = (within: Locator) =>
-      within.locator('button:enabled').evaluateAll((all) => all.map((one) => one.textContent));
+      within.locator('button:enabled').evaluateAll((all) => all.map((button) => button.textContent));
     await expect.poll(() => pressed(page.getByRole('region', { name: 'First steps' }))).toEqual([]);
     await expect.poll(() => pressed(page.getByRole('region', { name: 'Rules' }))).toEqual(['Change']);
     await page.getByRole('combobox', { name: /^Account/ }).press('Enter');

@@ -161,9 +161,9 @@ test('asks which accounts to disconnect for fewer seats', async () => {
   const { server } = app;
   const token = await open({
     seats: 3,
-    async has(it) {
-      for (const name of ['ann', 'ben', 'cleo']) await server.connect(it, `${name}@example.com`);
-      await subscribe(app, it, 'premium', 3);
+    async has(person) {
+      for (const name of ['ann', 'ben', 'cleo']) await server.connect(person, `${name}@example.com`);
+      await subscribe(app, person, 'premium', 3);
     },
   });
   await banner(/trial expires on .* You won’t be charged before then\./);
@@ -200,7 +200,7 @@ test('lists removed seats worth more than the next invoice as a credit', async (
 
 test('ends a trial before anything is charged, and takes that back', async () => {
   const { page, button, toast, banner, open } = at;
-  const token = await open({ has: (it) => subscribe(app, it, 'premium', 1) });
+  const token = await open({ has: (person) => subscribe(app, person, 'premium', 1) });
   await expect.poll(() => button('Cancel subscription').count()).toBe(0);
   await button('Don’t continue after the trial').click();
   const dialog = page.getByRole('alertdialog');

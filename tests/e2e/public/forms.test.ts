@@ -43,7 +43,9 @@ describe('forms', () => {
       for (const message of messages) await announced(page, message);
       const invalid = page.locator('[aria-invalid=true]');
       await expect.poll(() => invalid.count()).toBeGreaterThanOrEqual(messages.length);
-      await expect.poll(() => invalid.first().evaluate((it) => it === document.activeElement)).toBe(true);
+      await expect
+        .poll(() => invalid.first().evaluate((element) => element === document.activeElement))
+        .toBe(true);
     }
     expect(asked).toEqual([]);
   });
@@ -119,6 +121,8 @@ describe('forms', () => {
     await button(page, 'Sign In').click();
     await announced(page, 'Enter a valid e-mail address');
     await announced(page, 'Password is required');
-    await expect.poll(() => field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'E-mail').evaluate((element) => element === document.activeElement))
+      .toBe(true);
   });
 });

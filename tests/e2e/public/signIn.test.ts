@@ -121,7 +121,7 @@ describe('signing in', () => {
     await button(page, 'Send link').click();
     await announced(page, 'Please check your mailbox');
     const sentence = page.getByText(`If ${email} is registered, we sent a link to it.`);
-    await expect.poll(() => sentence.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => sentence.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect
       .poll(() => page.getByRole('button', { name: /^Send the link again in \d+ s$/ }).isDisabled())
       .toBe(true);

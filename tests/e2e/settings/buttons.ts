@@ -66,14 +66,14 @@ export function buttons(at: () => World): void {
     const { on, page, userId } = await open();
     visit.allow(/^402 POST \/api\/settings$/);
     const now = server.clock.now();
-    for (const [button, what] of [
+    for (const [button, title] of [
       [on.save, 'save settings'],
       [on.start, 'start automation'],
       [on.reset, 'reset settings'],
     ] as const) {
       await setSubscriptionEnd(userId, now - 60_000);
       expect(await on.enabled()).toBe('yes no yes yes');
-      await on.press(button, `Please upgrade your subscription to ${what}`);
+      await on.press(button, `Please upgrade your subscription to ${title}`);
       await page.getByText('Subscription Required').waitFor();
       expect(await on.enabled()).toBe('no no no no');
       await setSubscriptionEnd(userId, now + 86_400_000);

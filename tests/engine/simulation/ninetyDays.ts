@@ -51,10 +51,10 @@ export function ninetyDays({
       const walls = new Map<string, ReturnType<typeof wallIn>>();
       const byAccount = Map.groupBy(crowd.world.ledger, ({ accountId }) => accountId);
       return new Map(
-        crowd.participants.map((one) => [
-          one,
-          (byAccount.get(one.accountId) ?? []).map((entry) => {
-            const phase = one.phases.findLast((candidate) => candidate.from <= entry.at) as Phase;
+        crowd.participants.map((participant) => [
+          participant,
+          (byAccount.get(participant.accountId) ?? []).map((entry) => {
+            const phase = participant.phases.findLast((candidate) => candidate.from <= entry.at) as Phase;
             const { timing } = phase.settings;
             const wall = walls.get(timing.timezone) ?? wallIn(timing.timezone, from, until);
             walls.set(timing.timezone, wall);
@@ -93,11 +93,11 @@ export function ninetyDays({
     });
 
     test('posts every comment inside the working hours of its time zone', () => {
-      expect([...said.values()].flat().filter((one) => one.day === null)).toEqual([]);
+      expect([...said.values()].flat().filter((comment) => comment.day === null)).toEqual([]);
     });
 
     test('posts nothing while an account is paused', () => {
-      expect([...said.values()].flat().filter((one) => !one.phase.running)).toEqual([]);
+      expect([...said.values()].flat().filter((comment) => !comment.phase.running)).toEqual([]);
     });
 
     test('exceeds no category’s limit on any day, and posts nothing at a limit of 0', () => {
@@ -173,7 +173,7 @@ export function ninetyDays({
         return { accountId, possible: possibleComments(phases), done: lines.length };
       });
       expect(shares.filter(({ possible, done }) => possible >= 20 && done < 0.5 * possible)).toEqual([]);
-      const sum = (of: 'possible' | 'done') => shares.reduce((total, share) => total + share[of], 0);
+      const sum = (key: 'possible' | 'done') => shares.reduce((total, share) => total + share[key], 0);
       expect(sum('done') / sum('possible')).toBeGreaterThan(0.9);
     });
 

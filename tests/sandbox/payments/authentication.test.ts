@@ -126,9 +126,9 @@ describe('P16: a pending update', () => {
 
   test('applies after its payment', async () => {
     await using world = await openPayments();
-    const it = await waiting(world);
-    const before = await it.paid();
-    const asked = await it.change(5);
+    const upgrade = await waiting(world);
+    const before = await upgrade.paid();
+    const asked = await upgrade.change(5);
     expect(asked).toMatchObject({
       status: 'active',
       pending_update: {
@@ -136,13 +136,16 @@ describe('P16: a pending update', () => {
         subscription_items: [{ quantity: 5 }],
       },
     });
-    expect([await it.seats(), await it.paid()]).toEqual([1, before]);
-    await it.answer('fail');
-    expect(await it.now()).toMatchObject({ status: 'active', pending_update: { subscription_items: [{}] } });
-    await it.answer('complete');
-    expect(await it.now()).toMatchObject({ status: 'active', pending_update: null });
-    expect(await it.seats()).toBe(5);
-    expect(await it.paid()).toBeGreaterThan(before);
+    expect([await upgrade.seats(), await upgrade.paid()]).toEqual([1, before]);
+    await upgrade.answer('fail');
+    expect(await upgrade.now()).toMatchObject({
+      status: 'active',
+      pending_update: { subscription_items: [{}] },
+    });
+    await upgrade.answer('complete');
+    expect(await upgrade.now()).toMatchObject({ status: 'active', pending_update: null });
+    expect(await upgrade.seats()).toBe(5);
+    expect(await upgrade.paid()).toBeGreaterThan(before);
     await world.told();
     expect(world.types()).toContain('customer.subscription.pending_update_applied');
   });
@@ -151,19 +154,23 @@ describe('P16: a pending update', () => {
     ['left alone for 23 hours', (world: Payments) => world.advance(23 * hour)],
     [
       'whose invoice is void',
-      async ({ stripe }: Payments, it: Awaited<ReturnType<typeof waiting>>) =>
-        stripe.invoices.voidInvoice((await it.now()).latest_invoice as string),
+      async ({ stripe }: Payments, upgrade: Awaited<ReturnType<typeof waiting>>) =>
+        stripe.invoices.voidInvoice((await upgrade.now()).latest_invoice as string),
     ],
   ])('%s leaves seats, pending items and balance as before', async (_, end) => {
     await using world = await openPayments();
-    const it = await waiting(world);
-    const [before, next] = [await it.paid(), await it.next()];
-    const { latest_invoice: latest } = await it.now();
-    await it.change(5);
-    const secret = await secretOf(world, it.id);
-    await end(world, it);
-    expect(await it.now()).toMatchObject({ status: 'active', pending_update: null, latest_invoice: latest });
-    expect([await it.seats(), await it.paid(), await it.next()]).toEqual([1, before, next]);
+    const upgrade = await waiting(world);
+    const [before, next] = [await upgrade.paid(), await upgrade.next()];
+    const { latest_invoice: latest } = await upgrade.now();
+    await upgrade.change(5);
+    const secret = await secretOf(world, upgrade.id);
+    await end(world, upgrade);
+    expect(await upgrade.now()).toMatchObject({
+      status: 'active',
+      pending_update: null,
+      latest_invoice: latest,
+    });
+    expect([await upgrade.seats(), await upgrade.paid(), await upgrade.next()]).toEqual([1, before, next]);
     await world.told();
     expect(world.types()).toContain('customer.subscription.pending_update_expired');
     const [id] = secret.split('_secret_');
@@ -173,30 +180,30 @@ describe('P16: a pending update', () => {
 
   test('is replaced by another, and rejects fields that it can’t hold', async () => {
     await using world = await openPayments();
-    const it = await waiting(world);
-    const first = await it.change(5);
-    const second = await it.change(3);
+    const upgrade = await waiting(world);
+    const first = await upgrade.change(5);
+    const second = await upgrade.change(3);
     expect(second.pending_update?.subscription_items).toMatchObject([{ quantity: 3 }]);
     expect(await world.stripe.invoices.retrieve(first.latest_invoice as string)).toMatchObject({
       status: 'void',
     });
-    expect(await refusalOf(it.change(4, { description: 'x' }))).toMatchObject({
+    expect(await refusalOf(upgrade.change(4, { description: 'x' }))).toMatchObject({
       statusCode: 400,
       param: 'description',
     });
-    await it.answer('complete');
-    expect(await it.seats()).toBe(3);
+    await upgrade.answer('complete');
+    expect(await upgrade.seats()).toBe(3);
   });
 
   test('expires with its period, and the subscription continues unchanged', async () => {
     await using world = await openPayments();
-    const it = await waiting(world);
-    const { current_period_end: end } = (await it.now()).items.data[0] ?? { current_period_end: 0 };
+    const upgrade = await waiting(world);
+    const { current_period_end: end } = (await upgrade.now()).items.data[0] ?? { current_period_end: 0 };
     await world.advance(end - world.now() - 10 * day - hour);
-    const asked = await it.change(1000);
+    const asked = await upgrade.change(1000);
     expect(asked.pending_update?.expires_at).toBe(end);
     await world.advance(hour);
-    const renewed = await it.now();
+    const renewed = await upgrade.now();
     expect(renewed.pending_update).toBeNull();
     expect(renewed.items.data[0]).toMatchObject({ quantity: 1, current_period_start: end });
   });

@@ -11,11 +11,11 @@ const charge = fc.record({
 const length = fc.integer({ min: 1, max: 366 * 86_400 });
 const period = fc
   .record({ start: fc.integer({ min: 0, max: 2_000_000_000 }), length })
-  .map((it) => ({ start: it.start, end: it.start + it.length }));
-const within = period.chain((it) =>
-  fc.record({ period: fc.constant(it), at: fc.integer({ min: it.start, max: it.end }) }),
+  .map((span) => ({ start: span.start, end: span.start + span.length }));
+const within = period.chain((span) =>
+  fc.record({ period: fc.constant(span), at: fc.integer({ min: span.start, max: span.end }) }),
 );
-const cost = (it: { unit_amount: number; quantity: number }) => it.unit_amount * it.quantity;
+const cost = (price: { unit_amount: number; quantity: number }) => price.unit_amount * price.quantity;
 
 test('credits and charges the exact difference, within one minor unit of rounding', () => {
   fc.assert(

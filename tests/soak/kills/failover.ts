@@ -105,7 +105,7 @@ export async function soakFailover(options: {
       'comments after the failover',
       async () => (await ledger()).length >= idle.length + accounts,
     );
-    const settled = await settle({ ...site, look: (one) => one(after) }, owners);
+    const settled = await settle({ ...site, look: (look) => look(after) }, owners);
 
     const verdict = await compare(after, settled.after, owners);
     const lost = new Set(
@@ -117,8 +117,8 @@ export async function soakFailover(options: {
     return {
       ...verdict,
       ...judged,
-      missing: verdict.missing.filter((one) => !lost.has(one)),
-      forgotten: verdict.missing.filter((one) => lost.has(one)).length,
+      missing: verdict.missing.filter((id) => !lost.has(id)),
+      forgotten: verdict.missing.filter((id) => lost.has(id)).length,
       afterStop: idle
         .slice(stopped.length)
         .map(({ accountId, postId }) => `${accountId} ${postId} after the stop`),

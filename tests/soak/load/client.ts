@@ -114,7 +114,7 @@ export function createClient(world: World, person: Person, target: () => Target,
     state,
     call,
     /** A unique text. */
-    word: (what: string): string => `${what} ${person.n}.${++words}`,
+    word: (noun: string): string => `${noun} ${person.n}.${++words}`,
     seen: (name: string): string | undefined => pick(seen.get(name) ?? []),
     /** Makes a change and records its outcome. */
     async change(name: string, ask: Ask, { kind, id, value }: Change): Promise<Reply | null> {

@@ -1,6 +1,6 @@
 /** The acknowledged state: the last successful write, and later ones with an unknown outcome. */
-type Fact = { told: string | undefined; maybe: Set<string> };
-type Kept = { told: string; fits: Set<string> };
+type Fact = { current: string | undefined; maybe: Set<string> };
+type Kept = { current: string; fits: Set<string> };
 
 export type Facts = ReturnType<typeof createFacts>;
 /** The value of a thing that does not exist. */
@@ -19,7 +19,7 @@ export function createFacts() {
   function factOf(kind: string, id: string): Fact {
     const all = facts.get(kind) ?? new Map<string, Fact>();
     facts.set(kind, all);
-    const fact = all.get(id) ?? { told: undefined, maybe: new Set() };
+    const fact = all.get(id) ?? { current: undefined, maybe: new Set() };
     all.set(id, fact);
     return fact;
   }
@@ -36,7 +36,7 @@ export function createFacts() {
     told(kind: string, id: string, value: string): void {
       writes += 1;
       facts.get(kind)?.delete(id);
-      factOf(kind, id).told = value;
+      factOf(kind, id).current = value;
       fitsToo(kind, id, value);
     },
     /** The call was rejected. */
@@ -52,12 +52,12 @@ export function createFacts() {
     known: (): [kind: string, ids: string[]][] =>
       [...facts].map(([kind, all]) => [
         kind,
-        [...all].filter(([, { told }]) => told !== undefined).map(([id]) => id),
+        [...all].filter(([, { current }]) => current !== undefined).map(([id]) => id),
       ]),
     /** The possible current values, the likeliest first. */
     candidates(kind: string, id: string): string[] {
       const fact = facts.get(kind)?.get(id);
-      return fact ? [...(fact.told === undefined ? [] : [fact.told]), ...fact.maybe] : [];
+      return fact ? [...(fact.current === undefined ? [] : [fact.current]), ...fact.maybe] : [];
     },
     /** The possible values in the copy. */
     everyCandidate(kind: string, id: string): string[] {
@@ -66,15 +66,17 @@ export function createFacts() {
     /** The error of a value that was read back; undefined if it is possible. */
     complaint(kind: string, id: string, value: string): string | undefined {
       const fact = facts.get(kind)?.get(id);
-      if (!fact || fact.told === undefined || fact.told === value || fact.maybe.has(value)) return undefined;
-      return `${kind} ${id} is ${value}, told was ${fact.told}${fact.maybe.size ? `, perhaps ${[...fact.maybe].join(' or ')}` : ''}`;
+      if (!fact || fact.current === undefined || fact.current === value || fact.maybe.has(value))
+        return undefined;
+      return `${kind} ${id} is ${value}, told was ${fact.current}${fact.maybe.size ? `, perhaps ${[...fact.maybe].join(' or ')}` : ''}`;
     },
     /** Marks the current state: copies made from now on hold it. */
     mark(): void {
       marked = new Map();
       for (const [kind, all] of facts)
-        for (const [id, { told, maybe }] of all)
-          if (told !== undefined) marked.set(key(kind, id), { told, fits: new Set([told, ...maybe]) });
+        for (const [id, { current, maybe }] of all)
+          if (current !== undefined)
+            marked.set(key(kind, id), { current, fits: new Set([current, ...maybe]) });
     },
     isMarked: (kind: string, id: string): boolean => marked?.has(key(kind, id)) ?? false,
     /** The same for a value in the copy. */
@@ -82,7 +84,7 @@ export function createFacts() {
       const kept = marked?.get(key(kind, id));
       return !kept || kept.fits.has(value)
         ? undefined
-        : `${kind} ${id} is ${value} in the copy, told before it was ${kept.told}`;
+        : `${kind} ${id} is ${value} in the copy, told before it was ${kept.current}`;
     },
     writes: () => writes,
   };

@@ -22,11 +22,11 @@ export async function startGenerator(plan: Plan): Promise<GeneratorProcess> {
   child.on('exit', (code) => {
     for (const { reject } of waiting.values()) reject(new Error(`the clients' process ended with ${code}`));
   });
-  function order(what: object): Promise<unknown> {
+  function order(message: object): Promise<unknown> {
     const pending = Promise.withResolvers<unknown>();
     orders += 1;
     waiting.set(orders, pending);
-    child.send({ id: orders, ...what });
+    child.send({ id: orders, ...message });
     return pending.promise;
   }
   await order({ start: plan });

@@ -20,10 +20,10 @@ export function createJudge(operations: Map<string, Operation>) {
   let broken = 0;
   let calls = 0;
 
-  function find(what: string, example: string): void {
-    const known = findings.get(what);
+  function find(kind: string, example: string): void {
+    const known = findings.get(kind);
     if (known) known.count += 1;
-    else findings.set(what, { count: 1, example: example.slice(0, 1500) });
+    else findings.set(kind, { count: 1, example: example.slice(0, 1500) });
   }
   function record(key: string, ms: number): void {
     const histogram = timings.get(key) ?? createHistogram({ lowest: 1, highest: 120e6, figures: 3 });

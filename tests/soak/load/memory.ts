@@ -40,8 +40,10 @@ export function watchMemory(server: { pid: () => number | undefined; born: () =>
       clearInterval(timer);
       const whole = performance.now() - began;
       const settled = samples.filter(({ age }) => age >= settledAge && age <= oldest);
-      const part = (n: number, of: number) =>
-        settled.filter(({ at }) => at >= (whole * n) / of && at < (whole * (n + 1)) / of).map(({ mb }) => mb);
+      const part = (n: number, total: number) =>
+        settled
+          .filter(({ at }) => at >= (whole * n) / total && at < (whole * (n + 1)) / total)
+          .map(({ mb }) => mb);
       const thirds = [part(1, 3), part(2, 3)];
       if (thirds.some((mbs) => mbs.length === 0)) return undefined;
       const [second = 0, last = 0] = thirds.map(mean);

@@ -68,7 +68,7 @@ export async function readOperations(url: string): Promise<Map<string, Operation
       return { name, statuses: new Set(Object.keys(responses)), hasRange, group: groupOf(name) };
     }),
   );
-  return new Map(operations.map((one) => [one.name, one]));
+  return new Map(operations.map((operation) => [operation.name, operation]));
 }
 
 /** The clients and inputs of read-only calls, from the permissions table. */

@@ -37,10 +37,10 @@ const said = (reply: Reply | null, value: (body: Row) => string): string | null 
 };
 
 const everything = { range: '[0,999]' };
-export const settingsOf = (one: { prompt?: string; dailySearchComments?: number }): string =>
-  `${one.prompt} / ${one.dailySearchComments}`;
-export const webhookOf = (one: { url: string; enabled: boolean }): string =>
-  `${one.url} ${one.enabled ? 'on' : 'off'}`;
+export const settingsOf = (settings: { prompt?: string; dailySearchComments?: number }): string =>
+  `${settings.prompt} / ${settings.dailySearchComments}`;
+export const webhookOf = (webhook: { url: string; enabled: boolean }): string =>
+  `${webhook.url} ${webhook.enabled ? 'on' : 'off'}`;
 export const subscriptionOf = (body: Row): string =>
   body.subscription
     ? `${body.subscription.seats} seats${body.subscription.cancelAtPeriodEnd ? ', ending' : ''}`
@@ -65,7 +65,7 @@ async function passwordOf(me: Client, email: string): Promise<string | null> {
 }
 
 async function guestOf(me: Client, email: string): Promise<string | null> {
-  const guest = me.state.guests.find((one) => one.email === email);
+  const guest = me.state.guests.find((guest) => guest.email === email);
   const reply = await me.call('GET /api/me', { token: guest?.token ?? '' });
   if (reply?.status === 401) return gone;
   if (reply?.status === 403) return 'unverified';

@@ -28,15 +28,15 @@ const shownLines = 12;
 function errorsIn(files: string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
-    let what: string | undefined;
+    let message: string | undefined;
     try {
       const { level, msg } = JSON.parse(line) as { level: number | string; msg: string };
-      if (level === 'error' || Number(level) >= 50) what = msg;
+      if (level === 'error' || Number(level) >= 50) message = msg;
     } catch {
       // A line that is not from the log is an error, except at startup.
-      if (/error|exception|rejection/i.test(line)) what = line.slice(0, 200);
+      if (/error|exception|rejection/i.test(line)) message = line.slice(0, 200);
     }
-    if (what) counts[what] = (counts[what] ?? 0) + 1;
+    if (message) counts[message] = (counts[message] ?? 0) + 1;
   }
   return counts;
 }
@@ -102,7 +102,7 @@ export function report({ options, calls, comments, memory, away, ended, restored
     'comments invented by the history': comments.invented,
     'comments open for ever': comments.open,
     'unexpected answers': fails.map(
-      ([what, { count, example }]) => `${count} × ${what}\n    ${example.replaceAll('\n', '\n    ')}`,
+      ([kind, { count, example }]) => `${count} × ${kind}\n    ${example.replaceAll('\n', '\n    ')}`,
     ),
     'memory not flat': grown(memory.steady),
     'servers that ended by themselves': ended,

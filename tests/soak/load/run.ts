@@ -51,9 +51,9 @@ export async function runLoad(options: Options): Promise<boolean> {
   try {
     const people = await fill(path, world.env, options, world.control);
     print(`${options.accounts} accounts are running; ${people.length} clients begin`);
-    for (const one of [mortal, steady]) {
-      one.start();
-      await one.healthy();
+    for (const server of [mortal, steady]) {
+      server.start();
+      await server.healthy();
     }
     for (const fault of faults) await world.control('POST', '/faults', fault);
     const webhookSecret = readConfig({ DATA_DIR: dataDir }).webhookSecret;
@@ -95,12 +95,12 @@ export async function runLoad(options: Options): Promise<boolean> {
     }
     await wait(Math.max(0, left()));
     await backup;
-    const flat = memory.map((one) => one.end());
+    const flat = memory.map((watch) => watch.end());
     await world.control('DELETE', '/faults');
     print('the faults are over; everything that was written is read back');
     const calls = await generator.finish();
-    const ended = [mortal, steady].filter((one) => one.endedItself()).length;
-    for (const one of [mortal, steady]) await one.kill();
+    const ended = [mortal, steady].filter((server) => server.endedItself()).length;
+    for (const server of [mortal, steady]) await server.kill();
 
     print('what is open is settled');
     const open = await settleAll(mortal, path);
@@ -124,7 +124,7 @@ export async function runLoad(options: Options): Promise<boolean> {
     return kept;
   } finally {
     await generator?.kill();
-    await Promise.all([mortal, steady, spare].map((one) => one.kill()));
+    await Promise.all([mortal, steady, spare].map((server) => server.kill()));
     await world.kill();
     if (kept) rmSync(dir, { recursive: true, force: true });
     else console.log(`The logs and the database are in ${dir}`);

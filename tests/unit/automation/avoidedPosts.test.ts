@@ -125,7 +125,7 @@ describe('words to avoid', () => {
 
   // Compared with one entry after another, it would take many minutes.
   test('finishes with 200 long posts and 50,000 entries in each list', () => {
-    const many = (what: string) => Array.from({ length: 50_000 }, (_, i) => `${what} number ${i}`);
+    const many = (noun: string) => Array.from({ length: 50_000 }, (_, i) => `${noun} number ${i}`);
     const long = rules({
       avoidPeople: many('person'),
       avoidCompanies: many('company'),

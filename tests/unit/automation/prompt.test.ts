@@ -42,5 +42,5 @@ test('the request for a judgement', async () => {
 
 test('draws each kind of contribution alike', () => {
   const drawn = Array.from({ length: 1000 }, (_, n) => drawMove(() => n / 1000));
-  for (const move of moves) expect(drawn.filter((one) => one === move)).toHaveLength(200);
+  for (const move of moves) expect(drawn.filter((drawing) => drawing === move)).toHaveLength(200);
 });

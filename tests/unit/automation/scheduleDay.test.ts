@@ -201,7 +201,7 @@ describe('while no new comment is written', () => {
   test('plans the drafts of a later day if it lasts until then', () => {
     const approved = [draft('a', 'Monitor')];
     const month = at('2026-04-01T00:00');
-    const of = (date: string) =>
+    const dayOf = (date: string) =>
       said(
         scheduleDay(
           input({
@@ -213,8 +213,8 @@ describe('while no new comment is written', () => {
           }),
         ),
       );
-    expect(of('2026-03-02')).toEqual([]);
-    expect(of('2026-03-03')).toEqual(['09:00 draft Monitor']);
+    expect(dayOf('2026-03-02')).toEqual([]);
+    expect(dayOf('2026-03-03')).toEqual(['09:00 draft Monitor']);
   });
 });
 

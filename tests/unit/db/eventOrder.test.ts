@@ -20,9 +20,9 @@ test('misses no event in a stream that resumes after its last event', async () =
     }
   };
   const watching = watch();
-  await together(60, (one) =>
+  await together(60, (client) =>
     transaction(
-      one,
+      client,
       async (tx) => {
         await addEvent(tx, event);
         // Another write of the same transaction.

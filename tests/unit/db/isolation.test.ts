@@ -16,7 +16,7 @@ const { world, together } = twoServers();
 test('lets no more of fifty parallel attempts through than the limit', async () => {
   const counted = { subject: 'login:ada', limit: 10, windowMs: 1000, now: 5000 };
   const kept = { now: 5000, keepMs: 1000, keptLonger: ['registration:'] };
-  const answers = await together(50, (one) => takeAttempts(one, async () => [counted], kept));
+  const answers = await together(50, (client) => takeAttempts(client, async () => [counted], kept));
   expect(answers.filter((until) => until === null)).toHaveLength(10);
 });
 
@@ -25,7 +25,7 @@ test('checks no more of twenty parallel wrong codes than the tries allow', async
   const code = { id: 'c', userId: 'ada', emailKey: 'ada@example.com', codeHash: 'h', createdAt: 1 };
   await transaction(world.db, (tx) => insertCode(tx, { ...code, expiresAt: 1000, triesLeft: 5 }));
   const input = { email: 'ada@example.com', matches: () => false, now: 2, note: () => null };
-  const answers = await together(20, (one) => transaction(one, (tx) => redeemCode(tx, input as never)));
+  const answers = await together(20, (client) => transaction(client, (tx) => redeemCode(tx, input as never)));
   expect(answers.filter(({ kind }) => kind === 'wrong')).toHaveLength(5);
   expect(await world.db.select({ left: codes.triesLeft }).from(codes)).toEqual([{ left: 0 }]);
 });
@@ -34,8 +34,8 @@ test('keeps one of two admins who are deleted at the same time', async () => {
   await addUser(world.db, 'ada', { role: 'admin' });
   await addUser(world.db, 'ben', { role: 'admin' });
   const entry = { at: 2, actorId: '', action: 'user.delete', subject: '', details: {} } as const;
-  const answers = await together(2, (one, n) =>
-    transaction(one, (tx) => eraseUserRows(tx, n ? 'ben' : 'ada', () => entry as never)),
+  const answers = await together(2, (client, n) =>
+    transaction(client, (tx) => eraseUserRows(tx, n ? 'ben' : 'ada', () => entry as never)),
   );
   expect(answers.filter((answer) => answer === 'last_admin')).toHaveLength(1);
   expect(await world.db.$count(users)).toBe(1);
@@ -54,9 +54,9 @@ test('gives the last seat to one of ten accounts that connect at the same time',
       expiresAt: 1000,
     });
   const entry = { at: 2, actorId: '', action: 'account.connect', subject: '', details: {} } as const;
-  const answers = await together(10, (one, n) => {
+  const answers = await together(10, (client, n) => {
     const found = { accountId: `a${n}`, providerId: `p${n}`, name: 'Ada', status: 'Connected' };
-    return transaction(one, (tx) =>
+    return transaction(client, (tx) =>
       takeLinkAndConnect(tx, `link${n}`, found as never, { now: 2, connectedAt: 2 }, () => entry as never),
     );
   });
@@ -66,9 +66,9 @@ test('gives the last seat to one of ten accounts that connect at the same time',
 
 test('lets one of ten calls with the same idempotency key run', async () => {
   await addUser(world.db, 'ada');
-  const answers = await together(10, (one, n) =>
+  const answers = await together(10, (client, n) =>
     claimCall(
-      one,
+      client,
       { id: 'key', userId: 'ada', fingerprint: 'f', claim: `${n}` },
       { now: 1, claimedUntil: 100 },
     ),
@@ -77,15 +77,15 @@ test('lets one of ten calls with the same idempotency key run', async () => {
 });
 
 test('gives an e-mail to one of ten parallel sign-ups and rejects the others', async () => {
-  const answers = await together(10, (one, n) => addUser(one, `ada${n}`, { email: 'ada@example.com' }));
+  const answers = await together(10, (client, n) => addUser(client, `ada${n}`, { email: 'ada@example.com' }));
   expect(answers.filter((user) => user !== undefined)).toHaveLength(1);
 });
 
 test('shows a read transaction one state during parallel commits', async () => {
-  const count = (of: Pick<Db, '$count'>) => of.$count(attempts);
+  const count = (pick: Pick<Db, '$count'>) => pick.$count(attempts);
   await transaction(world.db, (tx) => tx.insert(attempts).values({ subject: 'a', at: 1 }));
-  const writes = together(20, (one) =>
-    transaction(one, (tx) => tx.insert(attempts).values({ subject: 'b', at: 1 })),
+  const writes = together(20, (client) =>
+    transaction(client, (tx) => tx.insert(attempts).values({ subject: 'b', at: 1 })),
   );
   const counts = await readTransaction(world.db, async (tx) => {
     const found: number[] = [];

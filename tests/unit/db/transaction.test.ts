@@ -62,12 +62,12 @@ test('shows a transaction’s rows to others only after its commit', async () =>
 });
 
 test('shows each of many parallel transactions the rows of the earlier ones', async () => {
-  const one = () =>
+  const write = () =>
     transaction(db, async (tx) => {
       const before = (await countOf(tx)) ?? 0;
       await add(tx, `${before}`);
     });
-  await Promise.all(Array.from({ length: 30 }, one));
+  await Promise.all(Array.from({ length: 30 }, write));
   const rows = await db.select().from(attempts);
   expect(new Set(rows.map(({ subject }) => subject)).size).toBe(30);
 });
@@ -175,10 +175,10 @@ test.runIf(isPostgres)('writes nothing if the transaction could not begin', asyn
 
 test('runs the writes of two servers on one database one after the other', async () => {
   const other = twinOf(db);
-  const take = (of: Db) =>
-    transaction(of, async (tx) => {
-      const mine = await tx.select().from(attempts).where(eq(attempts.subject, 'only'));
-      if (mine.length === 0) await add(tx, 'only');
+  const take = (site: Db) =>
+    transaction(site, async (tx) => {
+      const owner = await tx.select().from(attempts).where(eq(attempts.subject, 'only'));
+      if (owner.length === 0) await add(tx, 'only');
     });
   await Promise.all([take(db), take(other), take(db), take(other)]);
   expect(await countOf(other)).toBe(1);

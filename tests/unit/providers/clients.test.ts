@@ -157,7 +157,7 @@ describe('the network', () => {
 
   test('P7: distinguishes broken, frozen and connecting logins', async () => {
     const status = (...statuses: string[]) =>
-      statusOf(Object.fromEntries(statuses.map((one, at) => [`acc_MESSAGING_${at}`, one])));
+      statusOf(Object.fromEntries(statuses.map((status, at) => [`acc_MESSAGING_${at}`, status])));
     expect(await status('OK', 'OK')).toBe('Connected');
     expect(await status('OK', 'CONNECTING')).toBe('Connecting');
     expect(await status('ERROR')).toBe('Frozen');

@@ -58,7 +58,7 @@ describe('P4: a refusal means the same from every vendor', () => {
 
   test('P4: keeps the provider’s words in the detail, from an array and with a numeric code', async () => {
     const words = async (name: string) => {
-      const refusal = vendorRefusals.find((one) => one.name === name);
+      const refusal = vendorRefusals.find((refused) => refused.name === name);
       return (await faultOf(answerTo(refusal ?? { body: null }))).detail;
     };
     expect(await words('Gemini, wrong key')).toBe('400 400 API key not valid. Please pass a valid API key.');
@@ -200,7 +200,7 @@ describe('P3: a reasoning model', () => {
       apiKey,
       model,
       maxTokens: 500,
-      fetch: (one) => world.sandbox.fetch(one),
+      fetch: (request) => world.sandbox.fetch(request),
     });
     expect(await writer.complete(hello)).toMatch(/\[sandbox\]$/);
     const short = createWriter({
@@ -208,7 +208,7 @@ describe('P3: a reasoning model', () => {
       apiKey,
       model,
       maxTokens: 256,
-      fetch: (one) => world.sandbox.fetch(one),
+      fetch: (request) => world.sandbox.fetch(request),
     });
     expect(await short.complete(hello)).toBe('');
     await world.close();

@@ -70,7 +70,7 @@ test('an operator’s budget decides how many samples the writer sees', () => {
 test('what is stable comes first: two posts of an account share all but the end of the system message', () => {
   const samples = writeComments(hidden, 20, seeded(3));
   const facts = ['I am CTO of a logistics company with 40 people'];
-  const of = (text: string, earlier: string[]) =>
+  const system = (text: string, earlier: string[]) =>
     instruct({
       prompt: 'Be brief.',
       facts,
@@ -80,8 +80,8 @@ test('what is stable comes first: two posts of an account share all but the end 
       move: 'case',
     })[0]?.content ?? '';
   const [one, other] = [
-    of(post, ['First one here.']),
-    of('Hiring without a degree opened doors.', ['Another.']),
+    system(post, ['First one here.']),
+    system('Hiring without a degree opened doors.', ['Another.']),
   ];
   const shared = [...one].findIndex((letter, at) => letter !== other[at]);
   expect(one.slice(0, shared)).toContain('Be brief.');

@@ -114,7 +114,9 @@ test('keeps the mix of five languages, and leaves out what was removed', () => {
     Array.from({ length: language === 'en' ? 60 : 10 }, (_, at) => `${text} ${at}.`),
   );
   const samples = textsOf(chooseSamples(comments));
-  const counts = Object.values(spoken).map((text) => samples.filter((one) => one.startsWith(text)).length);
+  const counts = Object.values(spoken).map(
+    (text) => samples.filter((sample) => sample.startsWith(text)).length,
+  );
   expect(counts).toEqual([12, 2, 2, 2, 2]);
   const taken = new Set(chooseSamples(comments).map(({ id }) => id));
   const others = textsOf(chooseSamples(comments, taken));

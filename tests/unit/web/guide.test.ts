@@ -61,9 +61,9 @@ describe.each(['de', 'es'] as const)('the guide in %s, beside the English one,',
 
   it('translates all texts of pictures but names and output of programs', () => {
     const same = /^(?:\d+|[AEX]|Chime In|LinkedIn|Unipile|Prompt|Plan|JSON|comment\.posted)$/;
-    const labels = (slug: string, of: Language) =>
-      Array.from(render(slug, of).matchAll(/>([^<>]+)<\/text>/g), ([, text]) => text);
-    for (const slug of guide.filter((one) => one !== 'command-line')) {
+    const labels = (slug: string, language: Language) =>
+      Array.from(render(slug, language).matchAll(/>([^<>]+)<\/text>/g), ([, text]) => text);
+    for (const slug of guide.filter((page) => page !== 'command-line')) {
       const english = new Set(labels(slug, 'en'));
       expect(labels(slug, language).filter((text = '') => english.has(text) && !same.test(text))).toEqual([]);
     }

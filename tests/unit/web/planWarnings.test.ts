@@ -42,9 +42,10 @@ it.each<[ScheduleWarning['code'], ScheduleWarning['values'], english: string, ge
 });
 
 it('shows only the first of several obstacles', () => {
-  const of = (...codes: ScheduleWarning['code'][]) =>
+  const warningsOf = (...codes: ScheduleWarning['code'][]) =>
     codes.map((code) => ({ code, message: '', values: {} }));
-  const shown = (...codes: ScheduleWarning['code'][]) => shownWarnings(of(...codes)).map(({ code }) => code);
+  const shown = (...codes: ScheduleWarning['code'][]) =>
+    shownWarnings(warningsOf(...codes)).map(({ code }) => code);
   expect(shown('not_running', 'not_a_working_day', 'limits_off')).toEqual(['limits_off']);
   expect(shown('not_running', 'not_a_working_day', 'warm_up')).toEqual(['not_running', 'warm_up']);
   expect(shown('not_a_working_day')).toEqual(['not_a_working_day']);

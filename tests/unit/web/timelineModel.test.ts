@@ -111,7 +111,8 @@ it('counts overlapping marks, posted and planned ones separately', () => {
     slot('2026-11-20T12:00:00Z'),
   ]);
   const { marks } = dayPicture([day], noon, 'UTC');
-  const counts = (width: number) => clusters(marks, width).map((one) => [one.kind, one.marks.length]);
+  const counts = (width: number) =>
+    clusters(marks, width).map((cluster) => [cluster.kind, cluster.marks.length]);
   expect(counts(960)).toEqual([
     ['posted', 2],
     ['planned', 1],

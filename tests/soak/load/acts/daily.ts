@@ -38,29 +38,30 @@ async function waitingDraft(me: Client): Promise<string | undefined> {
   return reply?.status === 200 ? me.pick<{ _id: string }>(reply.body)?._id : undefined;
 }
 
-const decide = (what: 'approve' | 'hold' | 'discard', value: string, json?: object) => async (me: Client) => {
-  const id = await waitingDraft(me);
-  if (!id) return false;
-  return me.change(
-    `POST /api/drafts/{id}/${what}`,
-    { params: { id }, json },
-    { kind: 'decision', id, value },
-  );
-};
+const decide =
+  (decision: 'approve' | 'hold' | 'discard', value: string, json?: object) => async (me: Client) => {
+    const id = await waitingDraft(me);
+    if (!id) return false;
+    return me.change(
+      `POST /api/drafts/{id}/${decision}`,
+      { params: { id }, json },
+      { kind: 'decision', id, value },
+    );
+  };
 
 /** @param state of the proposals to choose from */
 const decideProposal =
-  (what: 'accept' | 'dismiss' | 'take-back', state: 'open' | 'accepted') => async (me: Client) => {
+  (decision: 'accept' | 'dismiss' | 'take-back', state: 'open' | 'accepted') => async (me: Client) => {
     const reply = await me.call('GET /api/proposals', { query: { filter: JSON.stringify({ state }) } });
     const id = me.pick<{ _id: string }>(reply?.status === 200 ? reply.body : [])?._id;
-    return id ? me.call(`POST /api/proposals/{id}/${what}`, { params: { id }, json: {} }) : false;
+    return id ? me.call(`POST /api/proposals/{id}/${decision}`, { params: { id }, json: {} }) : false;
   };
 
-const run = (what: 'start' | 'stop', value: string) => async (me: Client) => {
+const run = (change: 'start' | 'stop', value: string) => async (me: Client) => {
   const accountId = me.pick(me.accountIds);
   if (!accountId) return false;
   return me.change(
-    `POST /api/automation/${what}`,
+    `POST /api/automation/${change}`,
     { json: { accountId } },
     { kind: 'running', id: accountId, value },
   );

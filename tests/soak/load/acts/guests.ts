@@ -5,7 +5,7 @@ import { gone } from '../facts.ts';
 import { act } from './act.ts';
 
 /** Waits for the newest mail to an address; its delivery may fail for a while. */
-export async function mailTo(me: Client, email: string, what: RegExp): Promise<string | undefined> {
+export async function mailTo(me: Client, email: string, pattern: RegExp): Promise<string | undefined> {
   const mailbox = `${me.world.sandboxUrl}/mail/api/v1`;
   for (let tries = 0; tries < 8; tries += 1) {
     await wait(500);
@@ -13,7 +13,7 @@ export async function mailTo(me: Client, email: string, what: RegExp): Promise<s
     const { messages } = (await list.json()) as { messages: { ID: string }[] };
     for (const { ID } of messages) {
       const { Text } = (await (await fetch(`${mailbox}/message/${ID}`)).json()) as { Text: string };
-      const found = what.exec(Text)?.[0];
+      const found = pattern.exec(Text)?.[0];
       if (found) return found;
     }
   }

@@ -24,9 +24,9 @@ export const optOutActs = [
     async (me) => {
       const asked = await me.call('POST /api/opt-outs', { json: profileOf(me), token: null });
       if (asked?.status !== 201) return asked;
-      const of = { params: { id: asked.body.id }, token: null };
-      await me.call('POST /api/opt-outs/{id}/check', of);
-      return me.call('POST /api/opt-outs/{id}/review', of);
+      const options = { params: { id: asked.body.id }, token: null };
+      await me.call('POST /api/opt-outs/{id}/check', options);
+      return me.call('POST /api/opt-outs/{id}/review', options);
     },
   ),
   act('admin', 0.2, 'POST /api/admin/opt-out', (me) =>

@@ -2,7 +2,7 @@
 import type { Client } from '../client.ts';
 import { act } from './act.ts';
 import { guestWho, mailTo } from './guests.ts';
-import { mine, remove } from './things.ts';
+import { idsOf, remove } from './things.ts';
 
 const link = /(?<=\/invitation\/)\S+/;
 const roleOf = (me: Client): string => me.pick(['reviewer', 'viewer']) ?? 'viewer';
@@ -57,7 +57,7 @@ export const peopleActs = [
   ),
   act('customer', 0.15, ['POST /api/invitations/accept', 'DELETE /api/workspaces/{id}'], registered),
   act('customer', 0.2, 'PUT /api/people/{id}', async (me) => {
-    const id = me.pick(mine(me, 'member'));
+    const id = me.pick(idsOf(me, 'member'));
     const role = roleOf(me);
     if (!id) return false;
     return me.change(
@@ -67,7 +67,7 @@ export const peopleActs = [
     );
   }),
   act('customer', 0.1, 'POST /api/people/{id}/resend', async (me) => {
-    const id = me.pick(mine(me, 'member'));
+    const id = me.pick(idsOf(me, 'member'));
     return id ? me.call('POST /api/people/{id}/resend', { params: { id } }) : false;
   }),
   act('customer', 0.1, 'DELETE /api/people/{id}', remove('DELETE /api/people/{id}', 'member')),

@@ -8,17 +8,17 @@ const idOf = ({ id }: { id: string }): string => id;
 
 /** Removes a thing from the client's journal. */
 export const remove = (name: string, kind: string) => async (me: Client) => {
-  const id = me.pick(mine(me, kind));
+  const id = me.pick(idsOf(me, kind));
   return id === undefined ? false : me.change(name, { params: { id } }, { kind, id, value: gone });
 };
 /** The existing things of a kind, by the journal. */
-export const mine = (me: Client, kind: string): string[] =>
+export const idsOf = (me: Client, kind: string): string[] =>
   (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter(
     (id) => me.facts.candidates(kind, id)[0] !== gone,
   );
 
 const change = (me: Client, change: object, enabled: (was: string) => string) => {
-  const id = me.pick(mine(me, 'webhook'));
+  const id = me.pick(idsOf(me, 'webhook'));
   const was = id && me.facts.candidates('webhook', id)[0];
   if (!id || !was) return false;
   return me.change(
@@ -53,7 +53,7 @@ async function connect(me: Client): Promise<unknown> {
 }
 
 /** Only with a subscription. */
-const subscribed = (me: Client): boolean => mine(me, 'subscription').length > 0;
+const subscribed = (me: Client): boolean => idsOf(me, 'subscription').length > 0;
 const pays =
   (name: string, ask: (me: Client) => object | false | Promise<object | false>) => async (me: Client) => {
     const json = await ask(me);
@@ -123,11 +123,11 @@ export const thingActs = [
   ),
   act('customer', 0.2, 'DELETE /api/webhooks/{id}', remove('DELETE /api/webhooks/{id}', 'webhook')),
   act('customer', 0.1, 'POST /api/webhooks/{id}/secret', async (me) => {
-    const id = me.pick(mine(me, 'webhook'));
+    const id = me.pick(idsOf(me, 'webhook'));
     return id ? me.call('POST /api/webhooks/{id}/secret', { params: { id } }) : false;
   }),
   act('customer', 0.3, 'POST /api/webhooks/{id}/test', async (me) => {
-    const id = me.pick(mine(me, 'webhook'));
+    const id = me.pick(idsOf(me, 'webhook'));
     return id ? me.call('POST /api/webhooks/{id}/test', { params: { id } }) : false;
   }),
   act('customer', 0.2, 'POST /api/webhook-messages/{id}/replay', async (me) => {
@@ -137,7 +137,7 @@ export const thingActs = [
 
   act('customer', 0.3, 'POST /api/linkedinaccount/createAuthLink', connect),
   act('customer', 0.3, 'DELETE /api/linkedinaccount/{accountId}', async (me) => {
-    const id = me.pick(mine(me, 'account'));
+    const id = me.pick(idsOf(me, 'account'));
     if (!id) return false;
     return me.change(
       'DELETE /api/linkedinaccount/{accountId}',
