@@ -10,8 +10,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Yields each event after `after` (undefined: from now on), and null for a heartbeat. The first null follows
- * all earlier events. Resumes a broken connection at the last event. Ends with `signal`.
+ * Yields each event after `after` (undefined: from now on), and null for a heartbeat, the first one after all
+ * earlier events. Resumes a broken connection at the last event, until `signal` aborts.
  */
 export async function* follow(context: Context, after?: string): AsyncGenerator<Happened | null> {
   const { signal, out } = context;

@@ -65,8 +65,8 @@ export function createOutput({ stdout, stderr }: Io, { json, quiet = false, verb
 }
 
 /**
- * Fits the terminal. If the columns don't fit even at their narrowest, each row is a block of lines.
- * Elsewhere, as wide as its texts.
+ * As wide as the terminal, in blocks of lines if the columns don't fit even at their narrowest. Elsewhere as
+ * wide as its texts.
  */
 function table<Row>(stdout: Io['stdout'], rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;

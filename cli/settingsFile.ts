@@ -98,8 +98,8 @@ export const settingsSchema = (): object => ({
 });
 
 /**
- * `name` identifies the file in errors. Throws `invalid_file` with every error and its line. A file with
- * errors is not used at all.
+ * `name` identifies the file in errors. Throws `invalid_file` with every error and its line; such a file is
+ * not used at all.
  */
 export function readSettings(text: string, name: string): ReadSettings {
   const lines = new LineCounter();

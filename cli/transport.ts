@@ -13,7 +13,7 @@ export type Sent = {
 };
 
 /**
- * Resolves once the headers arrive. `signal` aborts until the last byte. Follows no redirect, so that the
+ * Resolves once the headers arrive; `signal` aborts until the last byte. Follows no redirect, so that the
  * token never goes to another server.
  */
 export function transport(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {

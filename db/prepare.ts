@@ -7,8 +7,8 @@ type Query<Answer> = PromiseLike<Answer> & {
 };
 
 /**
- * Prepares a query once per connection. For statements that run for every comment or request, because
- * building one takes ten times as long as running it. Values are named with `param` and `value`.
+ * Prepares a query once per connection, for statements that run for every comment or request: building one
+ * takes ten times as long as running it. Values are named with `param` and `value`.
  * @param name the statement's name, unique in `db/`
  * @param build takes a `Reader`, or a `Tx` for a write. So does the returned function
  */

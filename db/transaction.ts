@@ -9,10 +9,8 @@ import {
 } from './connections.ts';
 
 /**
- * The only way to write: `work` runs completely or not at all. Resolves after the commit.
- *
- * Inside, await only the database, through `tx`; a timer or a provider call makes the transaction fail.
- * `work` runs again after a conflict. What it does outside the database belongs in `afterCommit`.
+ * The only way to write: `work` runs completely or not at all, and again after a conflict. Inside, await only
+ * the database, through `tx`; anything outside it belongs in `afterCommit`.
  */
 export async function transaction<Result>(
   db: Db,

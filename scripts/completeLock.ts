@@ -1,8 +1,6 @@
 /**
- * Adds to package-lock.json the optional per-platform packages that `npm install` left out. A registry mirror
- * may not carry the binaries of other systems. `npm install` then drops them from the lock, and `npm ci`
- * refuses that lock ("Missing: X from lock file"). Run by `npm run lock`; see
- * docs/decisions/002-lock-file.md.
+ * `npm run lock` adds the optional packages of other platforms, which `npm install` leaves out if a registry
+ * mirror doesn't carry them. Without them, `npm ci` refuses the lock file (docs/decisions/002-lock-file.md).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -1,6 +1,6 @@
 /**
- * `npm run release`: checks the release and writes the packed CLI, the SBOM and their SHA-256 sums into
- * `dist/release`. Then publishes the CLI with npm's provenance. `-- --dry-run` does everything but publish.
+ * `npm run release` checks the release, writes the packed CLI, the SBOM and their SHA-256 sums into
+ * `dist/release`, and publishes the CLI with npm's provenance. `-- --dry-run` does everything but publish.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
 /**
- * `npm run sbom -- FILE`: writes a CycloneDX list of the production packages, from the lock file. Without
- * FILE, to standard output. npm makes the list without the registry.
+ * `npm run sbom -- FILE` writes a CycloneDX list of the production packages, without FILE to standard output.
+ * npm makes it from the lock file, without the registry.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -17,8 +17,8 @@ export function readingArguments<Arguments>(usage: string, read: () => Arguments
 const known = [Refusal, AppError, ConfigError, DatabaseProblem];
 
 /**
- * Runs an operator's command. A user error prints one sentence, any other its stack; both exit with 1, and so
- * does a canceled prompt, silently. Files that it creates are readable only by its user.
+ * Runs an operator's command; files that it creates are readable only by its user. A user error prints one
+ * sentence, any other its stack; both exit with 1, and so does a canceled prompt, silently.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   process.umask(0o077);

@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
 let ticks = 0;
 
 /**
- * Yields the event loop, so that requests are answered in between. Callers continue one by one, in order and
+ * Yields the event loop, so that requests are answered in between; callers continue one by one, in order and
  * some ticks apart. Must not be called in a transaction, which may await only its statements.
  */
 export function giveWay(): Promise<void> {

@@ -17,9 +17,8 @@ export type OpenIntent = Pick<
 type Moment = { now: MachineTime; decidedAt: EngineTime | null };
 
 /**
- * Removes an account with its voice, and queues its deletion at the provider. History and taken posts stay.
- * A running engine loses its lease, and reserved posts become free. Comments with an open outcome become
- * unknown, because they can't be checked any more.
+ * Removes an account with its voice and queues its deletion at the provider; history and taken posts stay. A
+ * running engine loses its lease, so reserved posts become free and open outcomes unknown.
  * @returns these comments; undefined if the account is removed already
  */
 export async function retireAccount(

@@ -41,22 +41,22 @@ export async function isLinkTaken(db: Reader, secretHash: string): Promise<boole
 export type Connection =
   | 'added'
   | 'renewed'
+  /** The user had removed this account or this member. Settings, limits and history continue. */
   | 'revived'
+  /** The user has this member under another id. The account gets the new one, the provider deletes the old. */
   | 'moved'
   | 'link_taken'
+  /** From here on the link is taken, and nothing is stored. */
   | 'no_seat'
   | 'of_another_user'
+  /** Another user has the member. */
   | 'same_member'
+  /** A repeated login brought another account. */
   | 'other_account';
 
 /**
  * Takes the link and stores its account. One transaction, so that a link counts once and two links at the
  * same time can't exceed the seats.
- * `revived`: the user had removed this account or this member. Settings, limits and history continue.
- * `moved`: the user has this member under another id. The account gets the new id, and the old one is deleted
- * at the provider.
- * `no_seat`, `of_another_user`, `same_member` (another user has the member) and `other_account` (a repeated
- * login brought another account): the link is taken, and nothing is stored.
  */
 export async function takeLinkAndConnect(
   tx: Tx,

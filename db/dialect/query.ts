@@ -24,15 +24,15 @@ export const values = <Name extends string>(...names: Name[]) =>
 export const bigintValue = (name: string): SQL => (isPostgres ? sql`${value(name)}::bigint` : value(name));
 
 /**
- * A value in a condition or a limit. If it is bound directly, SQLite prepares the statement again, which made
- * a join six times slower. A sub-select around the value avoids that.
+ * A value in a condition or a limit, in a sub-select. If it is bound directly, SQLite prepares the statement
+ * again, which made a join six times slower.
  */
 export const param = (name: string) =>
   (isPostgres ? value(name) : sql`(select ${sql.placeholder(name)})`) as SQL & Placeholder;
 
 /**
  * A column whose index the query may use, or not. SQLite keeps few statistics about indexes and may choose
- * the wrong one, so the query rules it out. Postgres has statistics.
+ * the wrong one; Postgres has them.
  */
 export const indexed = (column: Column, use: boolean): SQL =>
   use || isPostgres ? sql`${column}` : sql`+${column}`;
@@ -89,8 +89,8 @@ export const jsonLength = (column: Column): SQL =>
   isPostgres ? sql`length(${column}::text)` : sql`length(${column})`;
 
 /**
- * Locks the selected rows of one table until the transaction ends. For read committed transactions on
- * Postgres. SQLite needs no lock, because it has one writer at a time.
+ * Locks the selected rows of one table until the transaction ends, on Postgres in read committed
+ * transactions. SQLite has one writer at a time.
  */
 export function forUpdate<Query>(query: Query, of: Table): Query {
   if (!isPostgres) return query;

@@ -55,8 +55,8 @@ export type DatabaseFacts = {
 };
 
 /**
- * Facts about a database without personal data: sizes, integrity, version and row counts. Only reads, works
- * with any version, and while a server uses the database. Errors replace the parts that can't be read.
+ * Facts about a database without personal data: sizes, integrity, version and row counts. Only reads, also
+ * from any version and beside a server; errors replace the parts that can't be read.
  * @param now ms since the epoch
  */
 export function readFacts(path: string, now: number): DatabaseFacts {

@@ -3,8 +3,8 @@ import SqliteDatabase from 'better-sqlite3';
 import { DatabaseProblem } from './problem.ts';
 
 /**
- * A lock on an empty file beside the database shows whether a process has it open. The system releases the
- * lock when the process ends, even after a crash. It works even if the database is damaged.
+ * A lock on an empty file beside the database shows whether a process has it open, even if the database is
+ * damaged. The system releases it when the process ends, also after a crash.
  */
 const lockOf = (path: string) => `${path}.lock`;
 
@@ -27,8 +27,8 @@ export function lockAlone(path: string, timeoutMs: number, refusal: string): () 
 }
 
 /**
- * The database's current time, ms since the epoch, if no process has it open. Workers with an earlier
- * heartbeat are dead. Null if a process has it open, or if there is no database.
+ * The database's current time, ms since the epoch, if no process has it open: workers with an earlier
+ * heartbeat are dead. Otherwise, or without a database, null.
  */
 export function unusedAt(path: string): number | null {
   if (!existsSync(path)) return null;

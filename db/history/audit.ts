@@ -20,7 +20,7 @@ export const auditCharsPerDay = 1024 * 1024;
 const smallDetails = 1024;
 
 /**
- * The only writer of the audit. Call it in the transaction of the change. A row stores what was added and
+ * The only writer of the audit; call it in the transaction of the change. A row stores what was added and
  * removed, and `compact` cuts long values.
  */
 export async function writeAudit(tx: Tx, entry: AuditEntry | null): Promise<void> {

@@ -63,7 +63,7 @@ function matches(scope: Scope, byPoster: boolean, filter: CommentPage['filter'])
 }
 
 /**
- * A page of confirmed comments with the total. The total is stored per account and category. A filter by time
+ * A page of confirmed comments with the total, which is stored per account and category. A filter by time
  * counts in an index, and a filter by words scans all comments.
  */
 export async function listComments(

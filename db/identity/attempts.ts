@@ -8,8 +8,8 @@ import { transaction } from '../transaction.ts';
 export type Counted = { subject: string; limit: number; windowMs: number; now: number };
 
 /**
- * Counts an attempt for each subject. If one has reached its limit, counts nothing and returns when all are
- * open again. Deletes attempts older than `keepMs`, except for subjects with a prefix in `keptLonger`.
+ * Counts an attempt for each subject, or, if one has reached its limit, counts nothing and returns when all
+ * are open again. Deletes attempts older than `keepMs`, except for subjects with a prefix in `keptLonger`.
  */
 export const takeAttempts = (
   db: Db,

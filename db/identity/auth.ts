@@ -89,8 +89,8 @@ export async function userByResetToken(
 }
 
 /**
- * Sets a new password with an e-mailed link, once. The link also verifies the e-mail, because it proves the
- * mailbox. Ends all sessions, and deletes the pending e-mail and all links. Undefined for an invalid link.
+ * Sets a new password with an e-mailed link, once; the link verifies the e-mail, too. Ends all sessions, and
+ * deletes the pending e-mail and all links.
  */
 export async function redeemResetToken(
   tx: Tx,
@@ -125,7 +125,7 @@ export type ProfileChanges = Partial<
 
 /**
  * Saves a user's own changes; `email` may only change in case. A new password ends all sessions and reset
- * links. A pending e-mail is removed from all other users who requested it. Undefined without the user.
+ * links, and a pending e-mail is removed from other users who requested it.
  */
 export async function saveProfile(
   tx: Tx,

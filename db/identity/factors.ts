@@ -84,7 +84,7 @@ export const pendingTotp = (db: Reader, userId: string): Promise<TotpRow | undef
 
 type FirstCodes = { codeHashes: string[]; now: number; noted: AuditEntry };
 
-/** Confirms an authenticator app. The first factor stores recovery codes. Undefined if the secret changed. */
+/** Confirms an authenticator app; the first factor stores recovery codes. Undefined if the secret changed. */
 export async function confirmTotp(
   tx: Tx,
   { userId, sealed, lastStep }: { userId: string; sealed: string; lastStep: number },
@@ -103,7 +103,7 @@ export async function confirmTotp(
   return { isFirst };
 }
 
-/** Stores a passkey. With the first factor, stores recovery codes too. `taken`: the credential is known. */
+/** Stores a passkey; the first factor stores recovery codes. `taken`: the credential is known. */
 export async function insertPasskey(
   tx: Tx,
   passkey: Omit<PasskeyRow, 'lastUsedAt'>,
@@ -119,7 +119,7 @@ export async function insertPasskey(
   return { passkey: row, isFirst };
 }
 
-/** Deletes a passkey. With the last factor, deletes the recovery codes too. Undefined without the passkey. */
+/** Deletes a passkey, and with the last factor the recovery codes. Undefined without the passkey. */
 export async function removePasskey(
   tx: Tx,
   userId: string,

@@ -33,7 +33,7 @@ const billing = ['seats', 'status', 'subscriptionEndsAt'];
 
 /**
  * Applies the changes that `decide` returns; the engine then rechecks the accounts. A new password ends all
- * tokens and reset links. A new e-mail ends reset links and a pending change. Undefined without the user.
+ * tokens and reset links, a new e-mail reset links and a pending change.
  */
 export async function editUser(
   tx: Tx,

@@ -16,8 +16,8 @@ export const autonomy = table('autonomy', {
 });
 
 /**
- * The approvals of a source's drafts, counted while the owner allows autonomy. Written in the transaction of
- * each decision. Without a row, there are none.
+ * The approvals of a source's drafts, counted while the owner allows autonomy, in the transaction of each
+ * decision. Without a row, there are none.
  */
 export const sourceTrust = table(
   'source_trust',

@@ -42,7 +42,7 @@ export const postDecisions = table(
     /** The search link or profile that showed it. */
     source: text('source').notNull(),
     verdict: text('verdict', { enum: ['chosen', 'skipped', 'open'] }).notNull(),
-    /** One of `postReasons` (server/automation/engine/schemas.ts). */
+    /** One of `postReasons` (server/automation/controls/schemas.ts). */
     reason: text('reason').notNull(),
     /** For people: the avoided word, or the failed check. */
     detail: text('detail').notNull().default(''),

@@ -51,9 +51,8 @@ function cut(env: Partial<HttpBindings>): Response {
 }
 
 /**
- * Applies pending faults to the sandbox's app. With a status, the call waits and gets the error, without an
- * effect. Dropped before, it waits and its connection is cut, without an effect. Otherwise it takes effect,
- * and its answer is delayed, or cut (dropped after).
+ * Applies pending faults to the sandbox's app. A status or a drop before leaves the call without effect;
+ * otherwise it takes effect, and its answer is delayed or cut.
  */
 export function withFaults(
   faults: Faults,

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 const pauses = [250, 1000, 4000, 15_000, 60_000];
 
 /**
- * Posts and waits for the first attempt (at most five seconds). Retries in the background until the sandbox
+ * Posts, waits for the first attempt (at most five seconds), and retries in the background until the sandbox
  * closes. Only a plain 200 counts as received.
  * @returns whether the first attempt was received
  */

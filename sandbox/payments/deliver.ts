@@ -18,11 +18,11 @@ const signature = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /**
- * Sends pending events to their endpoints until each gets a 2xx. Stripe guarantees no order and may repeat
- * events (docs.stripe.com/webhooks). So the newest due event goes first, and each one goes again after all
- * others. Applies faults of the provider `payments` whose `match` begins with `WEBHOOK`, as in `WEBHOOK
- * invoice.paid`. A status or a drop before loses the attempt. A drop after loses the acknowledgement, so the
- * event is repeated.
+ * Sends pending events until each gets a 2xx: the newest first, and each again after all others, because
+ * Stripe guarantees no order and may repeat them (docs.stripe.com/webhooks).
+ *
+ * A fault of the provider `payments` applies if its `match` begins with `WEBHOOK`, as in `WEBHOOK
+ * invoice.paid`. A status or a drop before loses the attempt; a drop after loses the acknowledgement.
  */
 export function createDeliverer(books: Books, faults: Faults, send: Send, peopleNow: () => number) {
   const { store, context } = books;

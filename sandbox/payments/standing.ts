@@ -81,7 +81,7 @@ export function afterPayment(books: Books, invoice: Invoice): void {
 }
 
 /**
- * After a failed payment the subscription is past due. After the last attempt, the account's setting applies.
+ * After a failed payment the subscription is past due; after the last attempt, the account's setting applies.
  * The failed invoice of a pending update changes nothing.
  */
 export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {

@@ -33,8 +33,8 @@ import { readConnected, refreshAccount, restartOnce } from './refreshAccount.ts'
 import type { CreateAuthLinkInput } from './schemas.ts';
 
 /**
- * Stores the account that a hosted sign-in connected. The data comes from the network, not from the event.
- * The secret in the event's URL is the only proof of the user, and it is valid once.
+ * Stores the account that a hosted sign-in connected, with the data from the network, not from the event. The
+ * secret in the event's URL is the only proof of the user, and it is valid once.
  * @throws {AppError} not_found for an unknown, used or expired secret
  * @throws {ProviderFault} if the network can't be read
  */

@@ -31,7 +31,7 @@ export type ReadAccount = {
 
 /**
  * Reads an account from the network, with its owner if possible. In the first seconds after a sign-in the
- * owner may be unreadable. The account then counts as connecting.
+ * owner may be unreadable; the account then counts as connecting.
  * @param known skips the owner, who was read since the last connection: it would cost a read at LinkedIn
  */
 export async function readConnected(
@@ -63,8 +63,8 @@ export async function readConnected(
 }
 
 /**
- * Reads an account's status from the network. An event only triggers it, because its content is not trusted.
- * An account that was deleted there becomes disconnected. A frozen one is restarted once.
+ * Reads an account's status from the network; an event only triggers it, because its content is not trusted.
+ * An account that was deleted there becomes disconnected, and a frozen one is restarted once.
  * @returns null for an unknown account
  * @throws {ProviderFault} if the network can't be read
  */

@@ -36,8 +36,8 @@ export async function createSetupIntent(deps: Deps, actor: Actor): Promise<strin
 }
 
 /**
- * Saves a card that a browser set up, and retries a waiting payment. The first card is the default.
- * Idempotent. Replaces an earlier card with the same number.
+ * Saves a card that a browser set up, as the default if it is the first, and retries a waiting payment.
+ * Idempotent; replaces an earlier card with the same number.
  * @throws {AppError} not_found for another user's card; card_declined; a ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {

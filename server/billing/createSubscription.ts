@@ -15,9 +15,9 @@ export const noCard = text('billing.cardRequired');
 export const currentPlan = text('billing.currentPlan');
 
 /**
- * Starts a subscription with the default card. Days of trial that the user already had are subtracted;
- * without any left the card is charged at once, and a declined card starts nothing. Repeating the call starts
- * no second subscription. If the bank asks, it starts once the cardholder confirms.
+ * Starts a subscription with the default card, less the days of trial that the user already had; repeating
+ * the call starts no second one. A declined card starts nothing, and if the bank asks, it starts once the
+ * cardholder confirms.
  * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription,
  * for fewer seats than accounts; card_declined; payment_action_required; a ProviderFault
  */

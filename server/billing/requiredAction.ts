@@ -76,7 +76,7 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
 }
 
 /**
- * Cancels a payment that waits for confirmation. Nothing is charged or changed. Idempotent.
+ * Cancels a payment that waits for confirmation; nothing is charged or changed. Idempotent.
  * @throws {AppError} conflict if it has been paid; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {

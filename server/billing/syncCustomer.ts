@@ -27,9 +27,9 @@ const nothing: Omit<Snapshot, 'details'> = {
 };
 
 /**
- * Copies all of Stripe's data about a user, and derives status, seats and date from it. Our own calls, events
- * and the reconciliation all end here. Idempotent. Only the customer's details flow to Stripe. One waiting
- * sync per user serves all callers.
+ * Copies all of Stripe's data about a user and derives status, seats and date from it; only the customer's
+ * details flow to Stripe. Our own calls, events and the reconciliation end here, and one waiting sync per
+ * user serves them all.
  * @param at by Stripe's clock, which may be ahead of ours, from an event; else 0
  * @throws {ProviderFault} unread data stays as it was
  */

@@ -32,9 +32,9 @@ const isMore = (subscription: { seats: number; priceId: string }, { seats, price
   (priceId !== undefined && priceId !== subscription.priceId);
 
 /**
- * Changes seats or plan of the running subscription. Idempotent. An increase is charged immediately, and a
- * declined card changes nothing. A decrease is credited on the next invoice. In a trial nothing is charged.
- * If the bank asks, the change takes effect once the cardholder confirms; another change replaces it.
+ * Changes seats or plan of the running subscription: an increase is charged at once, a decrease credited on
+ * the next invoice, and nothing charged in a trial. If the bank asks, it takes effect once the cardholder
+ * confirms, and another change replaces it.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current
  * plan, for fewer seats than accounts; proof_required; card_declined;
  * payment_action_required; a ProviderFault

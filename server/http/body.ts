@@ -75,7 +75,7 @@ async function isValid(deps: Deps, c: Context<ApiEnv>): Promise<boolean> {
 }
 
 /**
- * Parses a JSON body once for all readers. An empty body counts as `{}`, because several calls have an empty
+ * Parses a JSON body once for all readers; an empty one counts as `{}`, because several calls have an empty
  * payload. DELETE needs no content type.
  */
 export const jsonBody: MiddlewareHandler = async (c, next) => {

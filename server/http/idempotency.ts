@@ -45,10 +45,9 @@ export type Once = true | 'secret' | ReadAgain;
 const notAnswers = new Set([401, 403, 422, 428, 429]);
 
 /**
- * Runs a call with an Idempotency-Key once, and repeats its answer. Runs after the role check.
- * A key belongs to the user. Without a sign-in it belongs to the network address, and the body, which
- * contains the password, must be the same. Only the status is kept of an answer over 16 KB, or if the
- * user's share is used up.
+ * Runs a call with an Idempotency-Key once and repeats its answer, or only its status if that is over 16 KB
+ * or the user's share is used up. A key belongs to the user; without a sign-in to the network address, and
+ * the body must be the same, because it contains the password.
  * @param once without a function, a repetition whose answer was not kept learns only that the call succeeded
  * @throws {AppError} invalid_input for a bad key; too_many_attempts
  * @throws {AppError} conflict for another body, or while the first call runs

@@ -12,7 +12,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}')
 
 /**
  * Rejects JSON that costs more to parse than any call needs: over 50 levels, 1,000 keys or 10,000 values.
- * Scans without building anything. Invalid JSON may pass.
+ * Scans without building anything, so invalid JSON may pass.
  * @throws {AppError} invalid_input
  */
 export function checkShape(json: string): void {

@@ -42,8 +42,8 @@ export function createStatusWebhook(call: NetworkCall) {
 
   return {
     /**
-     * Registers the webhook. Idempotent. Replaces one for the same address that is disabled, has another
-     * secret, or lacks events.
+     * Registers the webhook, in place of one for the same address that is disabled, has another secret, or
+     * lacks events. Idempotent.
      */
     async ensureStatusWebhook(requestUrl: string, secret: string): Promise<'kept' | 'made' | 'replaced'> {
       const ours = (await allWebhooks()).filter((webhook) => webhook.request_url === requestUrl);

@@ -41,8 +41,8 @@ const changeBehaviors = { error: 'error_if_incomplete', wait: 'pending_if_incomp
 const prorations = { now: 'always_invoice', later: 'create_prorations', not: 'none' } as const;
 
 /**
- * Stripe's API 2026-10-28.endive through its own package. Amounts are cents, times ms since the epoch. Each
- * call throws a ProviderFault, or an AppError `card_declined`. `key` is the idempotency key
+ * Stripe's API 2026-10-28.endive through its own package: amounts in cents, times in ms since the epoch. Each
+ * call throws a ProviderFault, or an AppError `card_declined`; `key` is the idempotency key
  * (docs.stripe.com/api/idempotent_requests).
  */
 export function createPayments(options: PaymentsOptions) {

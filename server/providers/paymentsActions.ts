@@ -13,8 +13,8 @@ function kindOf({ status, pending_update }: Stripe.Subscription): 'subscribe' | 
 }
 
 /**
- * The payment that a cardholder must confirm. Calls Stripe only if one may be waiting. `pending_setup_intent`
- * is expanded.
+ * The payment that a cardholder must confirm, from the expanded `pending_setup_intent`. Calls Stripe only if
+ * one may be waiting.
  */
 export async function requiredActionOf(
   stripe: Stripe,

@@ -91,10 +91,7 @@ export const mostTokens = (messages: Message[], limit: number): Tokens => ({
   outputTokens: limit,
 });
 
-/**
- * The `finish_reason` of a partial answer. All others (`stop`, Together's `eos`) are complete.
- * `model_length` is Mistral's. Gemini appends the reason to `content_filter`.
- */
+/** The `finish_reason` of a partial answer. `model_length` is Mistral's; `content_filter` may go on. */
 const half = /^(length|model_length|content_filter|tool_calls|function_call)/;
 /**
  * The `finish_reason` of an answer that the server broke off: OpenRouter's, and DeepSeek's
@@ -207,7 +204,7 @@ export function createWriter(options: {
 
   return {
     /**
-     * The model's answer without its reasoning; empty if it has no text. Null if it was cut at its limit or
+     * The model's answer without its reasoning: empty if it has no text, null if it was cut at its limit or
      * withheld. If reasoning used up the limit, repeats the call once with a higher limit.
      * @throws {ProviderFault} key, rate, unavailable or invalid; cap from the meter
      */

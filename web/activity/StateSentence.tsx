@@ -19,9 +19,8 @@ const tones: Record<AutomationState['kind'], Tone> = {
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const t = useTranslate();
   const { state, nextActionAt } = account;
-  // The sentence names the end of the state. The account may act earlier: for an approved draft, or to write
-  // a comment in advance.
-  // A review has no time: it waits for a person.
+  // The sentence names the end of the state, except for a review, which waits for a person. The account may
+  // act earlier: for an approved draft, or to write a comment in advance.
   const isReview = state.reason === 'review';
   const isNext = state.kind === 'waiting' && state.reason !== 'interval' && !isReview;
   const to = state.until ?? (isNext ? nextActionAt : null);

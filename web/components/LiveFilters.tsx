@@ -5,8 +5,8 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form';
 type Props = { form: ComponentType<FormHTMLAttributes<HTMLFormElement>>; children: ReactNode };
 
 /**
- * A form whose inputs are the list's filters. Sends changes after 250 ms without another change.
- * react-admin's FilterLiveForm sends nothing until react-hook-form reports the validity, which comes late.
+ * A form whose inputs are the list's filters, sent after 250 ms without another change. react-admin's
+ * FilterLiveForm sends nothing until react-hook-form reports the validity, which comes late.
  */
 export function LiveFilters({ form: Form, children }: Props) {
   const { filterValues, setFilters } = useListContext();

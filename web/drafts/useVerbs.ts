@@ -32,7 +32,7 @@ type Discard = {
 const discards = new Map<string, Discard>();
 
 /**
- * Discards after ten seconds or when the page closes, unless undone. An undoable mutation of react-admin
+ * Discards after ten seconds or when the page closes, unless undone; an undoable mutation of react-admin
  * would be lost with the page. Holds an approved draft meanwhile, so that it isn't posted.
  */
 async function discardLater(draft: Draft): Promise<Draft> {

@@ -24,9 +24,9 @@ export const personas = [
   'delicate',
 ] as const;
 /**
- * How the writer writes. Only the comments of `good` and `obeys` are worth posting. Those of `obeys` have a
- * dash, a closing question and an emoji, until a line of the account holder forbids it.
- * `delicate` sends each one to a person.
+ * How the writer writes: only the comments of `good` and `obeys` are worth posting, and `delicate` sends each
+ * one to a person. `obeys` uses a dash, a closing question and an emoji until a line of the account holder
+ * forbids it.
  */
 export type Persona = (typeof personas)[number];
 

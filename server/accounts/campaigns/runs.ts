@@ -129,8 +129,8 @@ export async function listRuns(deps: Pick<Deps, 'db'>, campaignId: string): Prom
 }
 
 /**
- * Restores the settings from before a run. An account whose settings have changed since keeps them, with
- * the reason in the answer. Undoing twice has no effect.
+ * Restores the settings from before a run; undoing twice has no effect. An account whose settings have
+ * changed since keeps them, with the reason in the answer.
  * @throws {AppError} not_found
  */
 export async function undoRun(deps: Deps, actor: Actor, runId: string, client: Client): Promise<CampaignRun> {

@@ -4,7 +4,7 @@ import { wordsOf } from '../rules/words.ts';
 /** The share of the original's words. A larger edit takes the trust back. */
 const mostChanged = 1 / 3;
 
-/** Whether over a third of the words were removed, replaced or added. Ignores case and punctuation. Pure. */
+/** Whether over a third of the words were removed, replaced or added, in any case and punctuation. Pure. */
 export function isLargeEdit(original: string, text: string): boolean {
   const words = wordsOf(original);
   let added = 0;

@@ -25,8 +25,8 @@ export async function afterClosing(
 }
 
 /**
- * Called when a post was written for and nothing is posted. The account continues at its usual pace. After
- * three such posts in a slot it rests for an interval, after twenty in a day until the next day.
+ * Called when a post was written for and nothing is posted. After three such posts in a slot the account
+ * rests for an interval, after twenty in a day until the next day.
  */
 export async function afterNoComment(
   deps: EngineDeps,

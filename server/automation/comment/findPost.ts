@@ -26,22 +26,20 @@ const pagesPerSource = 4;
 
 type Cursors = { searchCursor: number; monitorCursor: number };
 
-/**
- * The result of a search.
- * `found`: the taken post; null if there is none, taking was `refused`, or the run must `pause` after its
- * network call.
- * `cursors`: the next sources. `here`: the same, but with the source of `found` still first.
- * `tried`: how many of the `total` sources had nothing.
- * `restsUntil`: if all sources rest, when the first may be read again, in ms since the epoch; otherwise null.
- */
+/** The result of a search. */
 export type Search = {
+  /** The taken post; null if there is none, taking was `refused`, or the run must `pause` first. */
   found: Found | null;
   refused: boolean;
   pause: boolean;
+  /** The next sources. */
   cursors: Cursors;
+  /** The same, but with the source of `found` still first. */
   here: Cursors;
+  /** How many of the `total` sources had nothing. */
   tried: number;
   total: number;
+  /** If all sources rest, when the first may be read again, in ms since the epoch. */
   restsUntil: number | null;
 };
 
@@ -64,8 +62,8 @@ type Run = {
 };
 
 /**
- * Takes the newest open post. Goes through the sources of the category that is behind its limit, then those
- * of the other one. Leaves out a category that has no reads left today.
+ * Takes the newest open post of the category that is behind its limit, then of the other one. Leaves out a
+ * category that has no reads left today.
  * @param known what the run has read already
  * @throws {ProviderFault} when the network fails; `budget` when no category has reads left. A source that is
  * gone or refused has no post

@@ -20,8 +20,8 @@ const names: Record<Provider, Sentence> = {
 
 /**
  * After a refusal by the network or the writer's vendor, the account waits a minute, doubling up to half an
- * hour. The first two refusals in a row close their posts. From the third on, posts stay open, the state
- * names the provider, and admins are notified.
+ * hour. The first two in a row close their posts; from the third on, posts stay open, the state names the
+ * provider, and admins are notified.
  */
 export async function afterRefusal(
   deps: Deps,

@@ -14,8 +14,8 @@ import type { Reserved } from './steps.ts';
 const draftLife = 7 * day;
 
 /**
- * Saves a draft. It is approved in automatic mode, or if its source has earned to skip review, and is then
- * posted after the undo window. Otherwise, or if the comment is held, it waits for a person.
+ * Saves a draft. In automatic mode, or if its source may skip review, it is approved and posted after the
+ * undo window, unless the comment is held.
  */
 export async function saveDraft(deps: Deps, lease: Lease, view: RunView, reserved: Reserved): Promise<void> {
   const { accountId, userId } = view.account;

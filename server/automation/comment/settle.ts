@@ -33,9 +33,9 @@ const secondChance = day;
 export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
 
 /**
- * Settles an open intent by checking the post; it is never posted again. After several checks without the
- * comment, it is unknown and checked later, while the account continues. If the late checks don't find it
- * either, it has failed. If a person approved it, a person decides again.
+ * Settles an open intent by checking the post, which is never commented on again. If the first checks don't
+ * find the comment, the account continues; if the late ones don't either, it has failed, and a person decides
+ * again about a comment that a person approved.
  * @throws {ProviderFault} when the network can't be asked now
  */
 export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {

@@ -18,12 +18,10 @@ export type EngineDeps = Deps & { pace: Pace };
  */
 export type StepResult = { state: State | null; holdsPosting?: boolean; patch?: Partial<Outcome> };
 
-/**
- * open: the post is checked later. not_sent: the run was stopped before the call. skipped: the post is
- * closed. refused: the network rejected it, and the post is released.
- */
 export type PostOutcome =
+  /** open: checked later. not_sent: the run was stopped before the call. skipped: the post is closed. */
   | { kind: 'posted' | 'open' | 'not_sent' | 'skipped' }
+  /** The network rejected it, and the post is released. */
   | { kind: 'refused'; refusal: Refusal };
 
 /** `isForPerson`: not judged by the judge, because a person will review it. */

@@ -20,8 +20,8 @@ export const firstStart = (
 });
 
 /**
- * The place for the next of the drafts that a new customer judges the product by. They are written at any
- * hour, up to a day's full limits, and count for the next working hours. Null if there is none to write.
+ * The place for the next of the drafts that a new customer judges the product by, null if there is none. They
+ * are written at any hour, up to a day's full limits, and count for the next working hours.
  */
 export function firstDraftsOf(
   view: Pick<DecisionView, 'automation' | 'settings' | 'drafts' | 'used'>,

@@ -25,7 +25,7 @@ const day = 86_400_000;
 
 /**
  * The comments of a window's day that the engine will post if there is always a post, at their earliest
- * times: the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes. Pure.
+ * times: the engine adds up to a quarter of each interval. Plays `nextStep` until the window closes.
  * @param date the local date on which the window begins, YYYY-MM-DD; @param now by the engine's clock
  */
 export function forecast(current: Decidable, date: string, now: number): Forecast {

@@ -19,18 +19,18 @@ const mostWaiting = 20;
  */
 export type Decidable = DecisionView & { resting: State | null };
 
-/**
- * The next step of an account, and the state that it shows meanwhile.
- * settle: finds out about comments whose outcome is open. send: posts an approved draft. write: writes a
- * comment, to `post` at once, for a `review` or for its `undo` window. rest: nothing, `until` ms since the
- * epoch; null if only a change of the account ends it.
- */
-export type Step = { state: State } & (
+type Action =
+  /** Finds out about comments whose outcome is open. */
   | { do: 'settle' }
+  /** Posts an approved draft. */
   | { do: 'send'; draft: WaitingDraft; opening: Opening }
+  /** Writes a comment, to `post` at once, for a `review` or for its `undo` window. */
   | { do: 'write'; mode: 'post' | 'review' | 'undo'; opening: Opening }
-  | { do: 'rest'; until: number | null }
-);
+  /** Nothing, `until` ms since the epoch; null if only a change of the account ends it. */
+  | { do: 'rest'; until: number | null };
+
+/** The next step of an account, and the state that it shows meanwhile. */
+export type Step = { state: State } & Action;
 
 /**
  * The one decision of an account: the engine acts on it, and the schedule forecasts with it. Pure.

@@ -8,8 +8,8 @@ const byTheRules = new Set<string>(['interval', 'window']);
 
 /**
  * The stored state in which no new comment is written, for an account that may wake before its end to post an
- * approved draft. Keeping it avoids an earlier call to the writer and a second event about the same limit.
- * Null without one.
+ * approved draft; null without one. Keeping it avoids an earlier call to the writer and a second event about
+ * the same limit.
  */
 export function restingState(view: EngineView, now: number): State | null {
   const { automation } = view;

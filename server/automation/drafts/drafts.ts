@@ -46,8 +46,8 @@ export async function readDraft(
 }
 
 /**
- * Changes the text. An approved draft gets a new undo window; if its new text fails a check, it needs another
- * approval. Returns the checks of the new text.
+ * Changes the text and returns its checks. An approved draft gets a new undo window, or needs another
+ * approval if the new text fails a check.
  * @throws {AppError} not_found; conflict if it has ended or is being posted
  */
 export async function editDraft(
@@ -68,7 +68,7 @@ export async function editDraft(
 }
 
 /**
- * Holds a draft, also an approved one in its undo window. It is not posted, but still lapses. Idempotent.
+ * Holds a draft, also an approved one in its undo window: it is not posted, but still lapses. Idempotent.
  * @throws {AppError} not_found; conflict if it has ended or is being posted
  */
 export async function holdDraft(deps: Deps, workspace: ReviewerWorkspace, id: string): Promise<DraftDetails> {

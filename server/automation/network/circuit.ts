@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * A circuit breaker for all accounts. It opens after failures of five different accounts in a row, or a
- * rejected key. One account alone can't open it, because LinkedIn's limits for an account also appear as 500.
- * Then one call probes: success closes the circuit, failure doubles the pause.
+ * A circuit breaker for all accounts. It opens after a rejected key, or after failures of five different
+ * accounts in a row, because LinkedIn's limits for one account also appear as 500; then one call at a time
+ * probes.
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';

@@ -7,8 +7,8 @@ import { Stopped } from './stopped.ts';
 export type Guard = { circuit: Circuit; mayGoOn: (accountId: string) => Promise<boolean> };
 
 /**
- * The only wrapper of the network's client. A call for an account passes the circuit breaker and counts as
- * reads. Then it checks that the run may go on, because a pause may come while counting waits for locks.
+ * The only wrapper of the network's client. A call for an account passes the circuit breaker, counts as
+ * reads, and then checks that the run may go on, because a pause may come while counting waits for locks.
  * @param guard a run's; other calls have none
  */
 export function networkFor(client: Network, reads: ReadBudget, guard?: Guard): Network {

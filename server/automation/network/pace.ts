@@ -26,9 +26,8 @@ export const noSpacing: Spacing = { least: 0, most: 0 };
 export type Pace = ReturnType<typeof createPace>;
 
 /**
- * Spreads an account's network calls. With spacing, a run makes one call and keeps the page; the account is
- * due again seconds later. After a rejected comment, the next post comes from the kept page. Pages are in
- * memory only.
+ * Spreads an account's network calls: a run makes one call and keeps the page in memory, and the account is
+ * due again seconds later. After a rejected comment, the next post comes from the kept page.
  */
 export function createPace(clock: Pick<Clock, 'now'>, random: () => number, spacing: Spacing) {
   const pages = new Map<string, Page & { readAt: number }>();

@@ -75,8 +75,8 @@ export const readOptOut = async (deps: Pick<Deps, 'db' | 'clock'>, id: string): 
   toRequest(await find(deps, id));
 
 /**
- * Looks for the code in the profile's headline and About section. If no account may read the profile, an
- * admin decides. A refused call is not counted.
+ * Looks for the code in the profile's headline and About section; a refused call is not counted. If no
+ * account may read the profile, an admin decides.
  * @throws {AppError} not_found, conflict without a check left, invalid_profile_url, too_many_attempts
  */
 export async function checkOptOut(deps: Deps, id: string, { address }: Client): Promise<OptOutRequest> {

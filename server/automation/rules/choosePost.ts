@@ -75,8 +75,8 @@ function earlier(post: Post, { taken, closed }: Known): Reason | null {
 }
 
 /**
- * Why the content of a post or the settings exclude it. Ignores earlier decisions. Called when a post is
- * found, and again before a delayed comment is sent. Pure.
+ * Why the content of a post or the settings exclude it, without regard to earlier decisions. Called when a
+ * post is found, and again before a delayed comment is sent.
  * @param now by the engine's clock
  */
 export function objection(post: Post, { choice: targeting, timing }: Rules, now: number): Reason | null {

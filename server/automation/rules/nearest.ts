@@ -16,11 +16,8 @@ const containedWeight = 0.7;
 
 /**
  * Similarity of a comment to the closest earlier one, from 0 to 1, by runs of three words, in lower case
- * without accents. It is the larger of two measures. Jaccard's index detects swapped sentences, another name,
- * or another topic in the same words. The overlap coefficient times 0.7 detects a sentence added or removed,
- * which Jaccard's index rates at 0.45 to 0.52. On 5,000 comments on generated posts, the two disagree about
- * the limit of 0.6 only in such cases. Runs of single words or letters would rate different comments on one
- * topic (0.35 to 0.67) like rewritten ones (0.59). A cache costs more than reading fifty texts.
+ * without accents. It is the larger of Jaccard's index, which sees swapped sentences and other names, and of
+ * 0.7 times the overlap coefficient, which sees an added or removed sentence.
  */
 export function nearest(comment: string, earlier: readonly string[]): number {
   if (earlier.length === 0) return 0;

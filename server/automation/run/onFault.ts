@@ -28,8 +28,8 @@ export type Setback = {
 
 /**
  * How an account waits after a fault: as long as the provider says, otherwise with exponential backoff and
- * jitter. A fault of the account pauses it. A rejected API key or a provider that is down does not count as
- * its failure. The network's own limits hold approved drafts back too.
+ * jitter. A fault of the account pauses it, and a rejected API key or a provider that is down does not count
+ * as its failure.
  */
 export async function onFault(
   deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,

@@ -3,8 +3,8 @@ import { languageOf } from '../rules/language.ts';
 import { voiceLimits } from './limits.ts';
 
 /**
- * The samples nearest to a post, nearest first: those that share most of their stems with it. Then samples in
- * the post's language, then the earlier in the list. Pure.
+ * The samples nearest to a post, nearest first, by the share of their stems; then samples in its language,
+ * then the earlier in the list. Pure.
  */
 export function nearestSamples(
   samples: readonly string[],

@@ -85,9 +85,9 @@ export async function learnVoice(
 }
 
 /**
- * Makes one call, and keeps some comments as samples in place of the earlier read ones. Pasted ones stay, and
- * removed ones don't come back. If none can be used, nothing is replaced. Texts that were written here are
- * left out.
+ * Makes one call, and keeps some comments as samples in place of the earlier read ones; if none can be used,
+ * nothing is replaced. Pasted samples stay, removed ones don't come back, and texts that were written here
+ * are left out.
  * @param allowedAt when the owner agreed, if it was earlier. Without that yes, nothing is kept.
  * @throws {AppError} not_found; a ProviderFault
  */

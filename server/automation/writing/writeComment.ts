@@ -107,8 +107,8 @@ const judgeFlaw = ({ reason }: Judgement): JudgeFlaw => ({
 });
 
 /**
- * Asks for another comment. Leaves an empty one out, because Anthropic rejects empty messages, and many chat
- * templates reject two messages of the same role in a row. The advice then joins the last message.
+ * Asks for another comment. Leaves out an empty one, because Anthropic rejects empty messages and many chat
+ * templates two messages of one role in a row; the advice then joins the last message.
  */
 function askAgain(messages: Message[], comment: string, advice: string): void {
   const last = messages.at(-1);

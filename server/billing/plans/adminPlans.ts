@@ -68,7 +68,7 @@ export async function createPlan(
 }
 
 /**
- * Changes the given fields of a plan. Another amount is a new Stripe price for new subscribers. An archived
+ * Changes the given fields of a plan; another amount is a new Stripe price for new subscribers. An archived
  * plan is no longer offered, and stays with its subscribers.
  * @throws {AppError} not_found; a ProviderFault: then nothing was changed
  */

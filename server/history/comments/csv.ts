@@ -1,9 +1,9 @@
 import type { ExportedComment } from './schemas.ts';
 
 /**
- * The starts of formulas in a spreadsheet. Excel in German and Spanish separates cells by semicolons and then
- * ignores our quotes. So a cell can begin after a semicolon, tab or line break, and quotes or spaces can
- * precede the sign. The lookbehind comes after the sign, so that long runs of spaces take no time.
+ * The starts of formulas in a spreadsheet, also after a semicolon, tab, line break, quotes or spaces, because
+ * Excel in German and Spanish separates by semicolons and ignores our quotes. The lookbehind comes after the
+ * sign, so that long runs of spaces take no time.
  */
 const formulaStart = /(?=[=+\-@＝＋－＠])(?<=(?:^|[;\t\r\n])["\s]*)|^(?=[\t\r\n])/g;
 

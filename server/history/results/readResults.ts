@@ -40,7 +40,7 @@ const reserved = 1 / 3;
 
 /**
  * Reads the due results of an account, whether it is running or paused. One page of the member's comments has
- * the counters of 100 comments. A comment's thread is read only if its number of replies has changed.
+ * the counters of 100, and a thread is read only if its number of replies has changed.
  */
 export function resultReadsTask(deps: Deps): Task {
   const { clock } = deps;

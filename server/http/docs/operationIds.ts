@@ -1,6 +1,6 @@
 /**
- * The `operationId` of each call: a verb and its noun, as generated clients call it. Calls of operators begin
- * with `admin`. Published names don't change.
+ * The `operationId` of each call: a verb and its noun, with `admin` before those of operators. Published
+ * names don't change, because generated clients use them.
  */
 export const operationIds: Readonly<Record<string, string>> = {
   'GET /api/health': 'getHealth',

@@ -19,8 +19,8 @@ import { changesIn } from './userChanges.ts';
 import { requireSessionOver } from './users.ts';
 
 /**
- * Changes the given fields of a user. A new e-mail takes effect at once, and a new password ends every token.
- * The user gets an e-mail about either. For another admin, both need the acting admin's own password.
+ * Changes the given fields of a user, who gets an e-mail about a new e-mail or password; a new password ends
+ * every token. For another admin, both need the acting admin's own password.
  * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts
  * @throws {AppError} conflict for fewer seats than accounts
  */

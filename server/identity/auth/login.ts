@@ -17,7 +17,7 @@ import { openSession } from './openSession.ts';
 import type { LoginInput } from './schemas.ts';
 
 /**
- * Signs in with e-mail and password. A user with a second factor gets a challenge instead of a token. An
+ * Signs in with e-mail and password; a user with a second factor gets a challenge instead of a token. An
  * unknown e-mail gets the same error as a wrong password, after the same time.
  * @param isDirect whether no proxy forwarded the call. Otherwise a published demo password counts as wrong.
  * @throws {AppError} wrong_credentials, too_many_attempts

@@ -21,10 +21,9 @@ import { provePresence } from './provePresence.ts';
 import type { UpdateProfileInput } from './schemas.ts';
 
 /**
- * Saves a user's profile. A new e-mail takes effect once its code is verified; saving the current e-mail
- * cancels the change, and saving the pending one keeps it. A new password ends every earlier token, and the
- * answer contains the new one. E-mail and password need an admin's current password, and from every user a
- * proof within the last 10 minutes. A picture is uploaded first; if that fails, nothing is saved.
+ * Saves a user's profile; a new e-mail takes effect once its code is verified, and a new password ends every
+ * earlier token. E-mail and password need a proof within the last 10 minutes, and an admin's current
+ * password.
  * @throws {AppError} invalid_input on currentPassword or profileImage, proof_required, email_taken,
  * too_many_attempts, a provider's fault
  */

@@ -62,7 +62,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Signs up and joins. The link has proved the e-mail, so it counts as verified. No trial or plan begins.
+ * Signs up and joins, without a trial or plan. The link has proved the e-mail, so it counts as verified.
  * @throws {AppError} invalid_code, email_taken
  */
 export async function joinAsNewUser(

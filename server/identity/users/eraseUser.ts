@@ -19,9 +19,9 @@ type Needs = Pick<Deps, 'config' | 'db' | 'clock'> & {
 const atOnce = 1000;
 
 /**
- * Erases a user: ends their tokens and runs, queues the deletions at providers, deletes all rows and sends
- * an e-mail. Starts with Stripe, so that charges end early. After an interruption the user stays locked out,
- * and the next call continues.
+ * Erases a user: ends tokens and runs, queues the deletions at providers (Stripe first, so that charges end
+ * early), deletes all rows and sends an e-mail. After an interruption the user stays locked out, and the next
+ * call continues.
  * @throws {AppError} not_found; conflict for the last admin
  */
 export async function eraseUser(deps: Needs, userId: string, change: Change): Promise<void> {

@@ -10,8 +10,8 @@ const dayOf = (at: number) => iso(at).slice(0, 10);
 const monthOf = (at: number) => iso(at).slice(0, 7);
 
 /**
- * The backups to delete. Kept are those of the last 24 hours, and the latest of each of the latest days,
- * weeks and months (UTC) that have one; the latest of all always stays. Pure.
+ * The backups to delete. Kept are the latest of all, those of the last 24 hours, and the latest of each of
+ * the latest days, weeks and months (UTC) that have one.
  * @param times ms since the epoch
  */
 export function toDrop(times: readonly number[], keep: Keep, now: number): number[] {

@@ -28,7 +28,7 @@ const ids = [
 /** Fields with other parties' words. */
 const phrases = ['detail', 'fault'];
 
-/** A log line without personal data: unknown fields are dropped. Null for other lines. Idempotent. */
+/** A log line without personal data: unknown fields are dropped. Null for other lines. */
 export function supportLine(line: string, scrub: Scrub): Record<string, unknown> | null {
   let fields: Record<string, unknown>;
   try {

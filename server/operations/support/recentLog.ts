@@ -7,9 +7,9 @@ const mostBytes = 256 * 1024;
 export const recentLogPath = (dataDir: string): string => join(dataDir, 'recent-errors.log');
 
 /**
- * Stores warnings and errors in a file of the data folder, at most half a megabyte, so that they are
- * available while the server is down. Names are removed; IDs stay, which reveal nothing once the user is
- * erased. Several servers share the file. Write errors are ignored, so that a full disk stops nothing.
+ * Stores warnings and errors, without names, in a file of the data folder (at most half a megabyte), so that
+ * they can be read while the server is down. Several servers share it; write errors are ignored, so that a
+ * full disk stops nothing.
  */
 export function keepRecent(path: string, secrets: readonly string[]): (line: string) => void {
   const scrub = createScrub(secrets, (id) => id);

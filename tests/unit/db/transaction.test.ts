@@ -128,7 +128,7 @@ test('rejects a statement after the end of its transaction', async () => {
   expect(await countOf(db)).toBe(0);
 });
 
-// tests/postgres/isolation.test.ts has it for Postgres.
+// tests/unit/db/isolation.test.ts has it for Postgres.
 test.skipIf(isPostgres)(
   'shows a read transaction one state during parallel writes, and rejects its writes',
   async () => {

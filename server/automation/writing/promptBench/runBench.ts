@@ -22,7 +22,7 @@ const atOnce = 4;
 const timeoutMs = 90_000;
 
 /**
- * Writes with two prompts for each saved post and checks the results. Posts and stores nothing, and calls no
+ * Writes with two prompts for each saved post and checks the results, without posting, storing or calling a
  * network account. A failure of the writer is returned in place of the comment.
  * @throws {AppError} not_found, subscription_required, conflict without saved posts
  */
