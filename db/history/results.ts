@@ -37,6 +37,7 @@ import { isWithin, type Period, type ResultRow, type Within } from './resultRows
 /** The counts of a comment before its first read. */
 export const notRead = {
   ...{ reactions: 0, reactionsAt: null, replies: 0, replyCounter: 0, readAt: null, removedAt: null },
+  threadCursor: null,
   ...{ reactions24h: null, replies24h: null, readAt24h: null },
   ...{ reactions72h: null, replies72h: null, readAt72h: null },
   ...{ reactions168h: null, replies168h: null, readAt168h: null },
@@ -318,6 +319,8 @@ export async function resultsOnPosts(
 
 export type Reading = Pick<ResultRow, 'commentId' | 'reactions' | 'replies' | 'replyCounter'> & {
   readAt: EngineTime;
+  /** Missing if the thread was not read. */
+  threadCursor?: string | null;
 };
 
 const hour = 3_600_000;

@@ -35,4 +35,5 @@ export const oldestServers: Record<string, string> = {
   '0023_reported_news': '0019_results_by_scan',
   '0024_oauth': '0019_results_by_scan',
   '0025_news_mails': '0019_results_by_scan',
+  '0026_thread_cursor': '0019_results_by_scan',
 };

@@ -57,6 +57,8 @@ export const commentResults = table(
     replies: integer('replies').notNull().default(0),
     /** The network's count at the latest read of the thread, with the member's own replies. */
     replyCounter: integer('reply_counter').notNull().default(0),
+    /** Where the next read goes on in a long thread; null once all its pages were read. */
+    threadCursor: text('thread_cursor'),
     // The counts of the latest read at or before each age, with its time. A comment's share is taken from
     // them, so that comments are compared at equal age. Null without such a read.
     reactions24h: integer('reactions_24h'),

@@ -27,7 +27,10 @@ import type { MemberComment, Reply } from '../../providers/networkComments.ts';
 import { tellOfReplies } from '../replies/tellOfReplies.ts';
 import { nextReadAt, readSince } from './nextReadAt.ts';
 
-/** A page has 100 comments of the member, including those that the person wrote by hand, or 100 replies. */
+/**
+ * A page has 100 comments of the member, including those that the person wrote by hand, or 100 replies. The
+ * next read goes on where this one ended in a thread.
+ */
 const mostPages = 10;
 /**
  * In a thread this young, replies are looked for even if their number is the same: one may replace another.
@@ -35,8 +38,8 @@ const mostPages = 10;
 const talkedFor = 3 * day;
 /** The thread can never be read. */
 const isFinal: ProviderFault['kind'][] = ['gone', 'refused', 'invalid'];
-/** The share of the account's daily reads that is left for the search for posts. */
-const reserved = 1 / 3;
+/** The shares of the account's daily reads that are left for the search for posts, and also for new replies. */
+const reserved = { forPosts: 1 / 3, forNews: 2 / 3 };
 
 /**
  * Reads the due results of an account, whether it is running or paused. One page of the member's comments has
@@ -99,10 +102,12 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
         same.map(({ row, item }) => toReading(row, item, row.replies)),
       ),
     );
-    for (const { row, item } of found.filter(isTalked)) {
+    for (const talked of found.filter(isTalked)) {
       await requireReads();
-      await readThread(row, item);
+      talked.row.threadCursor = await readThread(talked, null);
     }
+    for (const long of found.filter(({ row }) => row.threadCursor !== null))
+      if (await hasReads('forNews')) await readThread(long, long.row.threadCursor);
     await reviewUnanswered(deps, account);
   }
 
@@ -124,10 +129,14 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     });
   }
 
+  async function hasReads(left: keyof typeof reserved): Promise<boolean> {
+    const { others } = await reads.left(accountId);
+    return others > reads.limits.others * reserved[left];
+  }
+
   /** @throws {ProviderFault} budget */
   async function requireReads(): Promise<void> {
-    const { others } = await reads.left(accountId);
-    if (others <= reads.limits.others * reserved) throw reads.usedUp('others');
+    if (!(await hasReads('forPosts'))) throw reads.usedUp('others');
   }
 
   /** The provider asks for calls at random intervals. */
@@ -160,41 +169,52 @@ async function readResults(deps: Deps, account: ReadableAccount, { stopping }: S
     return { found: [...found.values()], coveredSince };
   }
 
-  async function readThread(row: TrackedComment, item: MemberComment): Promise<void> {
-    const thread = await wholeThread(row, item);
+  /**
+   * Reads and stores the newest pages of a thread, or those from a cursor on.
+   * @returns the cursor at which the next read goes on; null if all pages were read
+   */
+  async function readThread({ row, item }: Found, from: string | null): Promise<string | null> {
+    const { replies, next } = await readPages({ row, item }, from);
     const handledAt = deps.clock.now();
     await transaction(db, async (tx) => {
-      const rows = thread
+      const rows = replies
         .reverse()
         .map((reply) => toReplyRow(account, row.commentId, reply, { now, handledAt }));
       const added = await addReplies(tx, rows);
       const own = (await knownReplies(tx, row.commentId)).filter(({ isOwn }) => isOwn).length;
-      await saveReadings(tx, [toReading(row, item, Math.max(0, item.replies - own))]);
+      const reading = toReading(row, item, Math.max(0, item.replies - own));
+      await saveReadings(tx, [{ ...reading, threadCursor: next }]);
       await tellOfReplies(tx, row, added, deps.clock.now());
       await mailFirstReply(deps, tx, account, added);
     });
+    return next;
   }
 
-  /** The replies that are new, newest first, and those on the same pages. At most 1,000. */
-  async function wholeThread(row: TrackedComment, item: MemberComment): Promise<Reply[]> {
+  /** At most 1,000 replies, newest first. A later page that can't be read now is left to the next read. */
+  async function readPages({ row, item }: Found, from: string | null) {
     const known = new Set((await knownReplies(db, row.commentId)).map((reply) => reply.providerReplyId));
-    const thread: Reply[] = [];
-    let cursor: string | undefined;
+    const replies: Reply[] = [];
+    let next = from;
     for (let page = 0; page < mostPages; page += 1) {
       await pause();
-      if (page > 0) await requireReads();
-      const answer = await deps.network
-        .readReplies(accountId, row.postId, item.commentId, cursor)
-        .catch((fault: unknown) => {
-          if (!(fault instanceof ProviderFault) || !isFinal.includes(fault.kind)) throw fault;
-          return { replies: [], cursor: undefined };
-        });
-      thread.push(...answer.replies);
-      cursor = answer.cursor;
-      // A thread is stored as a whole, so that a page without news is followed by none with news.
-      if (!cursor || answer.replies.every(({ commentId }) => known.has(commentId))) break;
+      if (page > 0 && !(await hasReads(from === null ? 'forPosts' : 'forNews'))) break;
+      try {
+        const { readReplies } = deps.network;
+        const answer = await readReplies(accountId, row.postId, item.commentId, next ?? undefined);
+        replies.push(...answer.replies);
+        next = answer.replies.length === 0 ? null : (answer.cursor ?? null);
+        if (next === null) break;
+        // The pages below are stored, or an earlier read has left them to the cursor.
+        const isKnown = answer.replies.every(({ commentId }) => known.has(commentId));
+        if (from === null && isKnown) return { replies, next: row.threadCursor };
+      } catch (fault) {
+        if (!(fault instanceof ProviderFault)) throw fault;
+        if (isFinal.includes(fault.kind)) return { replies, next: null };
+        if (page === 0 && from === null) throw fault;
+        break;
+      }
     }
-    return thread;
+    return { replies, next };
   }
 
   function toReading({ commentId }: TrackedComment, item: MemberComment, replies: number): Reading {

@@ -10,10 +10,11 @@ import type { Deps } from '../../../server/deps.ts';
 import { listReads } from '../../../server/history/results/listReads.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
+import { ProviderFault } from '../../../server/providers/fault.ts';
 import type { MemberComment, Reply } from '../../../server/providers/networkComments.ts';
 import { startServer } from '../../../server/startServer.ts';
 import { quickPasswords } from '../../support/passwords.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
 import { day, hour, resultsWorld } from './world.ts';
 
 let server: TestServer;
@@ -167,30 +168,87 @@ test('keeps the figures of a comment whose post its author removed, and tells it
   expect((await listMessages(server.deps.db, owner.userId, page)).rows).toHaveLength(1);
 });
 
-test('reads at most 1,000 of 5,000 replies at once, within the reads of the day', async () => {
+/** A thread below a comment, 100 replies a page. @returns its replies, newest first */
+function longThread(
+  deps: Deps,
+  { createdAt, providerCommentId }: { createdAt: number; providerCommentId: string | null },
+  length: number,
+): Reply[] {
+  const author = { id: 'ada', name: 'Ada Okafor', headline: '', url: '', imageUrl: '' };
+  const all = Array.from({ length }, (_, n): Reply => {
+    const commentId = `reply-${length - n}`;
+    return { commentId, author, text: `Reply ${length - n}`, createdAt: createdAt + length - n };
+  });
+  listed(deps, (comments) =>
+    comments.map((each) => (each.commentId === providerCommentId ? { ...each, replies: all.length } : each)),
+  );
+  const { readReplies } = deps.network;
+  deps.network.readReplies = async (accountId, postId, commentId, cursor) => {
+    // It counts as a read.
+    const answer = await readReplies(accountId, postId, commentId);
+    if (commentId !== providerCommentId) return answer;
+    const from = Number(cursor ?? 0);
+    const hasMore = from + 100 < all.length;
+    return { replies: all.slice(from, from + 100), cursor: hasMore ? String(from + 100) : undefined };
+  };
+  return all;
+}
+
+test('finds all 5,000 replies of a thread within the reads of some days, and posts meanwhile', async () => {
+  await begin();
+  const owner = await customer({ searchProfiles: [], dailySearchComments: 2 });
+  const posted = await comment(owner, { category: 'Monitor' });
+  await read();
+  const all = longThread(server.deps, posted, 5000);
+  server.clock.advance(hour);
+  await read();
+  // The newest pages, then older ones as far as new replies leave reads.
+  expect(await replies()).toHaveLength(2000);
+  expect(await results()).toMatchObject([{ replies: 5000, replyCounter: 5000, threadCursor: '2000' }]);
+  expect(await readsToday(owner.accountId)).toBe(22);
+  const { headers } = await owner.call('GET', '/api/replies?range=[0,24]');
+  expect(headers.get('content-range')).toBe('replies 0-24/2000');
+  await owner.call('POST', '/api/automation/start', { accountId: owner.accountId });
+  const newest = all[0] as Reply;
+  all.unshift({ ...newest, commentId: 'reply-5001', text: 'Reply 5001' });
+  server.clock.advance(4 * hour);
+  await read();
+  expect((await replies()).map(({ text }) => text)).toContain('Reply 5001');
+  // Less than a third of the day's reads went into old pages, so that posts are found and commented on.
+  await play(server, server.clock.now() + 2 * hour);
+  expect((await server.control('GET', '/ledger')).body).toHaveLength(3);
+  for (let reads = 0; reads < 12; reads += 1) {
+    server.clock.advance(4 * hour);
+    await read();
+    expect(await readsToday(owner.accountId)).toBeLessThanOrEqual(60);
+  }
+  const found = await replies();
+  expect(found).toHaveLength(5001);
+  expect(found.map(({ text }) => text)).toContain('Reply 1');
+  expect(await results()).toContainEqual(
+    expect.objectContaining({ commentId: posted.id, replies: 5001, threadCursor: null }),
+  );
+});
+
+test('keeps the pages of a thread that were read before a failure, and goes on there', async () => {
   await begin();
   const owner = await customer();
   const posted = await comment(owner);
   await read();
-  const before = await readsToday(owner.accountId);
-  const author = { id: 'ada', name: 'Ada Okafor', headline: '', url: '', imageUrl: '' };
-  const all = Array.from({ length: 5000 }, (_, n): Reply => {
-    const commentId = `reply-${5000 - n}`;
-    return { commentId, author, text: `Reply ${5000 - n}`, createdAt: posted.createdAt + 5000 - n };
-  });
-  listed(server.deps, (comments) => comments.map((each) => ({ ...each, replies: 5000 })));
+  longThread(server.deps, posted, 450);
   const { network } = server.deps;
   const { readReplies } = network;
   network.readReplies = async (accountId, postId, commentId, cursor) => {
-    await readReplies(accountId, postId, commentId);
-    const from = Number(cursor ?? 0);
-    return { replies: all.slice(from, from + 100), cursor: String(from + 100) };
+    if (cursor === '300') throw new ProviderFault('unavailable', 'No answer');
+    return readReplies(accountId, postId, commentId, cursor);
   };
   server.clock.advance(hour);
   await read();
-  expect(await replies()).toHaveLength(1000);
-  expect(await results()).toMatchObject([{ replies: 5000, replyCounter: 5000 }]);
-  expect((await readsToday(owner.accountId)) - before).toBe(11);
-  const { headers } = await owner.call('GET', '/api/replies?range=[0,24]');
-  expect(headers.get('content-range')).toBe('replies 0-24/1000');
+  expect(await replies()).toHaveLength(300);
+  expect(await results()).toMatchObject([{ replies: 450, threadCursor: '300' }]);
+  network.readReplies = readReplies;
+  server.clock.advance(4 * hour);
+  await read();
+  expect(await replies()).toHaveLength(450);
+  expect(await results()).toMatchObject([{ replies: 450, threadCursor: null }]);
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "comment_results" ADD COLUMN "thread_cursor" text collate "C";

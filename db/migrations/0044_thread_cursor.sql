@@ -1,0 +1,1 @@
+ALTER TABLE `comment_results` ADD `thread_cursor` text;
