@@ -5,6 +5,7 @@ import type {
   Results,
   ResultWeek,
 } from '../../server/history/results/schemas.ts';
+import { poorDays } from '../../server/history/results/thresholds.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
@@ -184,11 +185,11 @@ async function showResults({ out, client: signedIn }: Context, options: Options)
     out.note(claimOf(comparison, rows));
   for (const { source, answered, comments, sureness } of found.retirable)
     out.note(
-      `${source}: ${answered} of ${comments} comments got an answer, less than the account usually gets (${percent(sureness)} sure). Consider removing it from the settings.`,
+      `${source} gets answers less often than the account usually does: ${answered} of ${comments} comments in ${poorDays} days (${percent(sureness)} sure). Consider removing it from the settings.`,
     );
   for (const { source, answered, comments, sureness, missing } of found.suspects)
     out.note(
-      `${source}: ${answered} of ${comments} comments got an answer (${percent(sureness)} sure that this is less than usual). After ${missing} more without one, retiring it is suggested.`,
+      `${source} may get answers less often than the account usually does: ${answered} of ${comments} comments in ${poorDays} days (${percent(sureness)} sure). After ${missing} more without an answer, retiring it is suggested.`,
     );
 }
 

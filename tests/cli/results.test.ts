@@ -60,8 +60,10 @@ test('prints shares by source, no share of too few comments, and sources to reti
   expect(shown.stderr).toContain('Per answered comment: 4 comments, 0.5 edits, 1.2 decisions.');
   expect(shown.stderr).toContain('search: no clear difference.');
   expect(shown.stderr).not.toContain('hour:');
-  expect(shown.stderr).toContain('https://example.com/s: 1 of 31 comments got an answer');
-  expect(shown.stderr).toContain('9 more without one');
+  expect(shown.stderr).toContain(
+    'https://example.com/s gets answers less often than the account usually does: 1 of 31 comments in 90 days (97 % sure).',
+  );
+  expect(shown.stderr).toContain('9 more without an answer');
   const csv = await cli.run([
     'results',
     '--by',

@@ -7,6 +7,7 @@ import { newId } from '../../db/id.ts';
 import { commentResults } from '../../db/schema/index.ts';
 import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import { iso } from '../../server/clock.ts';
+import { team } from '../api/people/team.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
@@ -167,7 +168,9 @@ test('retires a search that brought nothing with one click, and puts it back', a
   const searches = async () =>
     (await owner.call('GET', `/api/settings?accountId=${owner.accountId}`)).body.searchUrls;
   await page
-    .getByText('The search “design”: 0 of 32 comments got an answer, less than your account usually gets')
+    .getByText(
+      'The search “design” gets answers less often than your account usually does: 0 of 32 comments in 90 days (99% sure).',
+    )
     .waitFor();
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -175,6 +178,17 @@ test('retires a search that brought nothing with one click, and puts it back', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Retire' }).waitFor();
   await expect.poll(searches).toEqual([search]);
+});
+
+test('a viewer reads the sentence about a poor source, without a button', async () => {
+  const lea = await team(() => app.server).member(mine, { role: 'viewer' });
+  const { page } = await openPage({ browser: app.browser, server: app.server, as: lea.token });
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { checked: false }).click();
+  await page.waitForURL('**/review');
+  await page.goto(`${app.server.url}/comments-history/results`);
+  await page.getByText('The search “design” gets answers less often than your account').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Retire' }).count()).toBe(0);
 });
 
 test('exports the figures, and shows them in German on a phone in the dark', async () => {

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Results } from '../../server/history/results/schemas.ts';
+import { poorDays } from '../../server/history/results/thresholds.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { shareText } from '../comments/traceModel.ts';
@@ -14,7 +15,10 @@ import { retirableText } from './resultsModel.ts';
 
 type Source = Results['retirable'][number];
 
-/** For the owner: searches and profiles with clearly few answers, and those that may become so. */
+/**
+ * Searches and profiles with clearly few answers, which the owner can retire, and those that may become so. Of
+ * several, nothing says which is worst: each is compared with its account alone.
+ */
 export function Retirable({ sources, suspects }: { sources: Source[]; suspects: Source[] }) {
   const t = useTranslate();
   const client = useQueryClient();
@@ -42,21 +46,29 @@ export function Retirable({ sources, suspects }: { sources: Source[]; suspects: 
     undo: (retired) => () => restoring.act(retired),
   });
 
-  if (sources.length + suspects.length === 0 || currentWorkspace()) return null;
+  if (sources.length + suspects.length === 0) return null;
   return (
     <Changes>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {sources.map((source) => (
-          <Notice
-            key={`${source.accountId} ${source.source}`}
-            severity="info"
-            action={t('results.retire.button')}
-            onAction={() => retiring.act(source)}
-            busy={retiring.running === source}
-          >
-            {t('results.retire.text', valuesOf(source))}
-          </Notice>
-        ))}
+        {sources.map((source) => {
+          const key = `${source.accountId} ${source.source}`;
+          const text = t('results.retire.text', valuesOf(source));
+          return currentWorkspace() ? (
+            <Alert key={key} severity="info">
+              {text}
+            </Alert>
+          ) : (
+            <Notice
+              key={key}
+              severity="info"
+              action={t('results.retire.button')}
+              onAction={() => retiring.act(source)}
+              busy={retiring.running === source}
+            >
+              {text}
+            </Notice>
+          );
+        })}
         {suspects.map((source) => (
           <Typography
             key={`${source.accountId} ${source.source}`}
@@ -77,6 +89,7 @@ export function Retirable({ sources, suspects }: { sources: Source[]; suspects: 
       answered: countText(answered),
       comments: countText(comments),
       sureness: shareText(sureness, language),
+      days: countText(poorDays),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { claimError, fewestComments, poorError, poorShare } from './thresholds.ts';
+import { claimError, fewestComments, mostSureness, poorError, poorShare } from './thresholds.ts';
 
 /** Answered comments of the comments that were measured. */
 export type Answers = { answered: number; measured: number };
@@ -101,7 +101,11 @@ export function poorSource(
     fewestComments - answers.measured,
     Math.ceil((Math.log(1 / poorError) - ratio) / perComment),
   );
-  return { isPoor: missing === 0, sureness: Math.max(0, 1 - Math.exp(-ratio)), missing };
+  return {
+    isPoor: missing === 0,
+    sureness: Math.min(mostSureness, Math.max(0, 1 - Math.exp(-ratio))),
+    missing,
+  };
 }
 
 /** The largest share of drafts that may still need an edit after so many approvals in a row, 95 % sure. */

@@ -12,5 +12,7 @@ export const poorShare = 1 / 5;
 export const poorError = 0.04;
 /** From this sureness on, a poor source is shown before it is found. */
 export const suspectSureness = 0.5;
+/** No figures make a claim certain, so that no page shows 100 %. */
+export const mostSureness = 0.99;
 /** The latest days whose comments count for or against a source. */
 export const poorDays = 90;
