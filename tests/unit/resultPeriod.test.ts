@@ -14,6 +14,20 @@ test('ends today in the zone that is furthest ahead, and has as many days as ask
   expect(periodOf(evening, [], { days: 2 })).toEqual({ from: '2026-10-24', to: '2026-10-25' });
 });
 
+test('counts days of two zones across the change of their clocks', () => {
+  const zones = ['America/New_York', 'Europe/Berlin'];
+  // Half past midnight in Berlin on the day after summer time began, 18:30 of that day in New York.
+  const spring = Date.parse('2026-03-29T22:30:00Z');
+  expect(periodOf(spring, zones, { days: 7 })).toEqual({ from: '2026-03-24', to: '2026-03-30' });
+  // New York's clock was set back; Berlin's a week before.
+  const autumn = Date.parse('2026-11-02T04:30:00Z');
+  expect(periodOf(autumn, ['America/New_York'], { days: 2 })).toEqual({
+    from: '2026-10-31',
+    to: '2026-11-01',
+  });
+  expect(periodOf(autumn, zones, { days: 2 })).toEqual({ from: '2026-11-01', to: '2026-11-02' });
+});
+
 test('takes the days that the client names', () => {
   expect(periodOf(evening, [], { until: '2026-03-02' })).toEqual({ from: '2026-02-01', to: '2026-03-02' });
   expect(periodOf(evening, [], { since: '2026-12-01' })).toEqual({ from: '2026-12-01', to: '2026-12-01' });
