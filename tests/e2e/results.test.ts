@@ -182,7 +182,7 @@ test('retires a search that brought nothing with one click, and puts it back', a
 
 test('a viewer reads the sentence about a poor source, without a button', async () => {
   const lea = await team(() => app.server).member(mine, { role: 'viewer' });
-  const { page } = await openPage({ browser: app.browser, server: app.server, as: lea.token });
+  const { page } = await open('/dashboard', { as: lea.token });
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitemradio', { checked: false }).click();
   await page.waitForURL('**/review');
