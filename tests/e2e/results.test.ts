@@ -184,7 +184,7 @@ test('a viewer reads the sentence about a poor source, without a button', async 
   const lea = await team(() => app.server).member(mine, { role: 'viewer' });
   const { page } = await open('/dashboard', { as: lea.token });
   await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitemradio', { checked: false }).click();
+  await page.getByRole('menuitemradio', { name: /Test Person/, checked: false }).click();
   await page.waitForURL('**/review');
   await page.goto(`${app.server.url}/comments-history/results`);
   await page.getByText('The search “design” gets answers less often than your account').waitFor();

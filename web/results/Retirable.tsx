@@ -16,8 +16,8 @@ import { retirableText } from './resultsModel.ts';
 type Source = Results['retirable'][number];
 
 /**
- * Searches and profiles with clearly few answers, which the owner can retire, and those that may become so. Of
- * several, nothing says which is worst: each is compared with its account alone.
+ * Searches and profiles with clearly few answers, which the owner can retire, and those that may become so.
+ * None is called the worst: each is compared with its account alone.
  */
 export function Retirable({ sources, suspects }: { sources: Source[]; suspects: Source[] }) {
   const t = useTranslate();

@@ -38,7 +38,7 @@ const mostPages = 10;
 const talkedFor = 3 * day;
 /** The thread can never be read. */
 const isFinal: ProviderFault['kind'][] = ['gone', 'refused', 'invalid'];
-/** The shares of the account's daily reads that are left for the search for posts, and also for new replies. */
+/** The shares of the daily reads that are left for the search for posts, and besides for new replies. */
 const reserved = { forPosts: 1 / 3, forNews: 2 / 3 };
 
 /**
