@@ -29,6 +29,7 @@ export function OverTime({ results }: Props) {
       before: week.before[name],
       ...(name === 'share' && { interval: week.interval }),
     }));
+  const hasReviews = pointsOf('unchangedShare').some(({ now, before }) => now !== null || before !== null);
   const sentences = [
     courseText(results, t, language),
     ...promptChanges.map((change) => {
@@ -78,6 +79,7 @@ export function OverTime({ results }: Props) {
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
         {t('results.course.note', { smart_count: fewestComments })}
+        {hasReviews && ` ${t('results.course.reviewNote')}`}
       </Typography>
       <Weeks weeks={weeks} />
     </Panel>
