@@ -7,7 +7,6 @@ import { newId } from '../../db/id.ts';
 import { commentResults } from '../../db/schema/index.ts';
 import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import { iso } from '../../server/clock.ts';
-import { team } from '../api/people/team.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
@@ -178,17 +177,6 @@ test('retires a search that brought nothing with one click, and puts it back', a
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Retire' }).waitFor();
   await expect.poll(searches).toEqual([search]);
-});
-
-test('a viewer reads the sentence about a poor source, without a button', async () => {
-  const lea = await team(() => app.server).member(mine, { role: 'viewer' });
-  const { page } = await open('/dashboard', { as: lea.token });
-  await page.getByRole('button', { name: /^User menu/ }).click();
-  await page.getByRole('menuitemradio', { name: /Test Person/, checked: false }).click();
-  await page.waitForURL('**/review');
-  await page.goto(`${app.server.url}/comments-history/results`);
-  await page.getByText('The search “design” gets answers less often than your account').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Retire' }).count()).toBe(0);
 });
 
 test('exports the figures, and shows them in German on a phone in the dark', async () => {
