@@ -43,7 +43,7 @@ export type Connection =
   | 'renewed'
   /** The user had removed this account or this member. Settings, limits and history continue. */
   | 'revived'
-  /** The user has this member under another id. The account gets the new one, the provider deletes the old. */
+  /** The user has this member under another id, which the account gets. The provider deletes the old one. */
   | 'moved'
   | 'link_taken'
   /** From here on the link is taken, and nothing is stored. */
