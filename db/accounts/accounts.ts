@@ -3,6 +3,7 @@ import { changes, contains, param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { addJob, type Claim, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { prepare } from '../prepare.ts';
 import { accounts, automations, settings, users } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
@@ -36,17 +37,15 @@ export async function findAccount(db: Reader, accountId: string): Promise<Accoun
   return first(accountById(db, { accountId }));
 }
 
-export type AccountPage = {
-  sort: { field: 'createdAt' | 'name' | 'status'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type AccountPage = Page<
+  'createdAt' | 'name' | 'status',
+  {
     id?: string[] | undefined;
     status?: AccountRow['status'] | undefined;
     running?: boolean | undefined;
     q?: string | undefined;
-  };
-};
+  }
+>;
 
 const { name, email, imageUrl, status, createdAt } = accounts;
 const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } =

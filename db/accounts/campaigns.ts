@@ -3,17 +3,13 @@ import { caseless } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { accounts, campaignChanges, campaignRuns, campaigns, settings, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import type { SettingsRow } from './settings.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
-export type CampaignPage = {
-  sort: { field: 'createdAt' | 'name'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { id?: string[] | undefined };
-};
+export type CampaignPage = Page<'createdAt' | 'name', { id?: string[] | undefined }>;
 
 const sortColumns = { createdAt: campaigns.createdAt, name: caseless(campaigns.name) };
 

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { invoices, paymentMethods, subscriptions } from '../schema/index.ts';
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
@@ -23,12 +24,10 @@ export async function cardsOf(db: Reader, userId: string): Promise<CardRow[]> {
 }
 
 const sortColumns = { createdAt: invoices.createdAt, amount: invoices.amount };
-export type InvoiceList = {
-  sort: { field: keyof typeof sortColumns; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { id?: string[] | undefined; status?: string | undefined };
-};
+export type InvoiceList = Page<
+  keyof typeof sortColumns,
+  { id?: string[] | undefined; status?: string | undefined }
+>;
 
 export async function listInvoices(
   db: Reader,

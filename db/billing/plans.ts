@@ -3,6 +3,7 @@ import { caseless } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { plans, subscriptions } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -12,12 +13,7 @@ export type NewPlan = Omit<PlanRow, 'position' | 'archivedAt'>;
 export type CountedPlan = PlanRow & { subscribers: number };
 
 const sortColumns = { price: plans.price, name: caseless(plans.name), position: plans.position };
-export type PlanList = {
-  sort: { field: keyof typeof sortColumns; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { id?: string[] | undefined };
-};
+export type PlanList = Page<keyof typeof sortColumns, { id?: string[] | undefined }>;
 const offered = isNull(plans.archivedAt);
 const inPlace = [asc(plans.position), asc(plans.price), asc(plans.id)];
 

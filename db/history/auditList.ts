@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'dr
 import { contains } from '../dialect/query.ts';
 import { alias } from '../dialect/table.ts';
 import type { Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { audit, users } from '../schema/index.ts';
 import { userSubject } from './audit.ts';
 
@@ -24,12 +25,7 @@ export type AuditFilter = {
   beforeId?: number | undefined;
 };
 /** By time for reading; by id for exporting all rows. */
-export type AuditPage = {
-  sort: { field: 'createdAt' | 'id'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: AuditFilter;
-};
+export type AuditPage = Page<'createdAt' | 'id', AuditFilter>;
 
 const columns = {
   row: audit,

@@ -1,15 +1,14 @@
 import { and, asc, between, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { contains, indexed, jsonMember } from '../dialect/query.ts';
 import type { Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { commentResults, comments } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 import { confirmedTotal } from './commentTotals.ts';
 
-export type CommentPage = {
-  sort: { field: 'createdAt' | 'posterName'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type CommentPage = Page<
+  'createdAt' | 'posterName',
+  {
     id?: string[] | undefined;
     accountId?: string | undefined;
     category?: (typeof comments.$inferSelect)['category'] | undefined;
@@ -17,8 +16,8 @@ export type CommentPage = {
     /** Milliseconds since the epoch, both ends included. */
     from?: number | undefined;
     to?: number | undefined;
-  };
-};
+  }
+>;
 
 const listed = {
   id: comments.id,

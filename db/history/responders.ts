@@ -16,6 +16,7 @@ import {
 import { contains } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { accounts, commentReplies, commentResults, comments } from '../schema/index.ts';
 import { covered, type Scope } from '../scope.ts';
 import type { EngineTime } from '../time.ts';
@@ -71,18 +72,16 @@ export const repliersIn = (db: Reader, scope: Scope): Promise<Replier[]> =>
     .where(ofScope(scope))
     .groupBy(authorId);
 
-export type ResponderPage = {
-  sort: { field: 'replies' | 'lastAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type ResponderPage = Page<
+  'replies' | 'lastAt',
+  {
     accountId?: string | undefined;
     /** Part of the name or headline. */
     q?: string | undefined;
     /** Only those who answered on their own post, or only the others. */
     postAuthor?: boolean | undefined;
-  };
-};
+  }
+>;
 
 /** A person with the latest reply and the places of all. */
 export type ResponderRow = {

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-
 import { changes } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { accounts, memberAccounts, members, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -14,12 +15,10 @@ export type MemberView = {
   accountIds: string[] | null;
 };
 
-export type MemberPage = {
-  sort: { field: 'createdAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { id?: string[] | undefined; state?: 'invited' | 'joined' | undefined };
-};
+export type MemberPage = Page<
+  'createdAt',
+  { id?: string[] | undefined; state?: 'invited' | 'joined' | undefined }
+>;
 
 const user = { firstName: users.firstName, lastName: users.lastName, email: users.email };
 

@@ -3,6 +3,7 @@ import { param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { prepare } from '../prepare.ts';
 import { challenges, personalTokens, sessions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -128,12 +129,7 @@ export async function hasSignedInFrom(db: Reader, userId: string, address: strin
   return (await first(db.select({ id: sessions.id }).from(sessions).where(from).limit(1))) !== undefined;
 }
 
-export type SessionPage = {
-  sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { id?: string[] | undefined };
-};
+export type SessionPage = Page<'createdAt' | 'lastSeenAt', { id?: string[] | undefined }>;
 
 export async function listSessions(
   db: Reader,

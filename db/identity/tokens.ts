@@ -3,6 +3,7 @@ import { caseless, contains, ordered, param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { prepare } from '../prepare.ts';
 import { personalTokens, sessions, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -80,16 +81,14 @@ const sortColumns = {
   name: caseless(personalTokens.name),
 };
 
-export type TokenPage = {
-  sort: { field: keyof typeof sortColumns; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type TokenPage = Page<
+  keyof typeof sortColumns,
+  {
     id?: string[] | undefined;
     scope?: TokenRow['scope'] | undefined;
     q?: string | undefined;
-  };
-};
+  }
+>;
 
 /** A page of a user's valid tokens. `q` searches their names. */
 export async function listTokens(

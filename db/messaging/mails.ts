@@ -20,6 +20,7 @@ import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { jobs, mails } from '../schema/index.ts';
 import type { MachineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
@@ -101,17 +102,15 @@ const inState = {
   sent: and(isNull(jobs.runAt), isNotNull(mails.sentAt)),
   failed: and(isNull(jobs.runAt), isNull(mails.sentAt)),
 };
-export type MailPage = {
-  sort: { field: 'createdAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type MailPage = Page<
+  'createdAt',
+  {
     id?: string[] | undefined;
     state?: keyof typeof inState | undefined;
     kind?: string | undefined;
     q?: string | undefined;
-  };
-};
+  }
+>;
 
 const itsJob = and(eq(jobs.kind, 'mail'), eq(jobs.key, mails.id), isNull(jobs.deadAt));
 const logged = (db: Reader) =>

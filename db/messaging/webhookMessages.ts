@@ -17,6 +17,7 @@ import { changes, param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { prepare } from '../prepare.ts';
 import { jobs, users, webhookEndpoints, webhookMessages } from '../schema/index.ts';
 import type { MachineTime } from '../time.ts';
@@ -177,17 +178,15 @@ const inState = {
   failed: and(isNull(jobs.runAt), isNull(webhookMessages.deliveredAt)),
 };
 
-export type MessagePage = {
-  sort: { field: 'createdAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type MessagePage = Page<
+  'createdAt',
+  {
     publicIds?: string[] | undefined;
     endpointId?: string | undefined;
     type?: string | undefined;
     state?: keyof typeof inState | undefined;
-  };
-};
+  }
+>;
 /** `dueAt`: when it is tried next; null once it is delivered or given up. */
 export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
 

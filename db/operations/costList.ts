@@ -2,21 +2,20 @@ import { and, asc, type Column, count, desc, eq, type SQL, sql } from 'drizzle-o
 import { contains } from '../dialect/query.ts';
 import { firstOrThrow } from '../first.ts';
 import type { Reader } from '../open.ts';
+import type { Page } from '../page.ts';
 import { accounts, modelCosts, users } from '../schema/index.ts';
 
 export type CostBy = 'account' | 'customer' | 'month';
-export type CostPage = {
-  sort: { field: 'month' | 'cost' | 'calls'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type CostPage = Page<
+  'month' | 'cost' | 'calls',
+  {
     by?: CostBy | undefined;
     month?: string | undefined;
     purpose?: (typeof modelCosts.$inferSelect)['purpose'] | undefined;
     userId?: string | undefined;
     q?: string | undefined;
-  };
-};
+  }
+>;
 
 const { month, userId, accountId } = modelCosts;
 const sum = (

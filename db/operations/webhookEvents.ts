@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle
 import { changes } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import type { Page } from '../page.ts';
 import { webhookEventSubject, webhookEvents } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 
@@ -65,17 +66,15 @@ const inState = {
   ),
   ignored: and(isNull(webhookEvents.fault), eq(webhookEvents.outcome, 'ignored')),
 };
-export type WebhookEventPage = {
-  sort: { field: 'createdAt'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
+export type WebhookEventPage = Page<
+  'createdAt',
+  {
     id?: number[] | undefined;
     provider?: WebhookEvent['provider'] | undefined;
     kind?: string | undefined;
     state?: keyof typeof inState | undefined;
-  };
-};
+  }
+>;
 
 export async function listWebhookEvents(
   db: Reader,

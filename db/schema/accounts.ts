@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /** A connected account. Its id is the provider's. */
 export const accounts = table(
   'accounts',
   {
     accountId: text('account_id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The member's id on the network. It identifies the member's own posts and comments. */
     providerId: text('provider_id').notNull().default(''),
     name: text('name').notNull(),
@@ -39,14 +37,18 @@ export const accounts = table(
   ],
 );
 
+/** The column of a row that an account has, and that is deleted with the account. */
+export const ofAccount = () =>
+  text('account_id')
+    .notNull()
+    .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' });
+
 /** A hosted sign-in in progress. The secret in its notify address is stored as a hash and accepted once. */
 export const connectLinks = table(
   'connect_links',
   {
     secretHash: text('secret_hash').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The account that logs in again; null for a new account. */
     accountId: text('account_id'),
     /** The user agreed that the member's own comments are read once it is connected. */

@@ -1,17 +1,12 @@
 import { identity, index, integer, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
-import { users } from './users.ts';
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofUser, users } from './users.ts';
 
 /** A login. Ending it makes its token invalid. */
 export const sessions = table(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     createdAt: timestampMs('created_at').notNull(),
     lastSeenAt: timestampMs('last_seen_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
@@ -53,7 +48,7 @@ export const resetTokens = table(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     createdAt: timestampMs('created_at').notNull(),
     expiresAt: timestampMs('expires_at').notNull(),
     usedAt: timestampMs('used_at'),
@@ -66,7 +61,7 @@ export const personalTokens = table(
   'personal_tokens',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     name: text('name').notNull(),
     scope: text('scope', { enum: ['read', 'review', 'write'] }).notNull(),
     tokenHash: text('token_hash').notNull(),

@@ -1,15 +1,10 @@
 import { boolean, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
-
-const accountId = () =>
-  text('account_id')
-    .notNull()
-    .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' });
+import { ofAccount } from './accounts.ts';
 
 /** Whether trusted sources of an account may skip review. Without a row, they may not. */
 export const autonomy = table('autonomy', {
-  accountId: accountId().primaryKey(),
+  accountId: ofAccount().primaryKey(),
   allowed: boolean('allowed').notNull(),
   /** How many approvals without an edit a source needs. */
   after: integer('after').notNull(),
@@ -22,7 +17,7 @@ export const autonomy = table('autonomy', {
 export const sourceTrust = table(
   'source_trust',
   {
-    accountId: accountId(),
+    accountId: ofAccount(),
     kind: text('kind', { enum: ['search', 'profile'] }).notNull(),
     /** The source, or the hash of a long one: Postgres indexes nothing above 2,704 bytes. */
     key: text('key').notNull(),

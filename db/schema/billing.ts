@@ -11,12 +11,7 @@ import {
   timestampMs,
   uniqueIndex,
 } from '../dialect/table.ts';
-import { users } from './users.ts';
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofUser, users } from './users.ts';
 
 export const plans = table('plans', {
   id: text('id').primaryKey(),
@@ -38,7 +33,7 @@ export const plans = table('plans', {
 export const billingStates = table(
   'billing_mirrors',
   {
-    userId: userId().primaryKey(),
+    userId: ofUser().primaryKey(),
     /** Syncs are numbered as they start. One that started before the stored one is dropped. */
     begun: integer('begun').notNull().default(0),
     kept: integer('kept').notNull().default(0),
@@ -71,7 +66,7 @@ export const subscriptions = table(
   'subscriptions',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     planId: text('plan_id').references(() => plans.id),
     /** The price that is paid, which may be an earlier one of the plan. In cents per seat. */
     priceId: text('price_id').notNull().default(''),
@@ -94,7 +89,7 @@ export const paymentMethods = table(
   'payment_methods',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     brand: text('brand').notNull(),
     last4: text('last4').notNull(),
     expMonth: integer('exp_month').notNull(),
@@ -109,7 +104,7 @@ export const invoices = table(
   'invoices',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     invoiceNumber: text('invoice_number'),
     /** Cents. */
     amount: integer('amount').notNull(),
@@ -126,7 +121,7 @@ export const billingMails = table(
   {
     /** The subject, such as `receipt:in_1`. */
     key: text('key').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     at: timestampMs('at').notNull(),
   },
   (table) => [index('billing_notices_failed').on(table.at).where(sql`key like 'failed:%'`)],

@@ -1,5 +1,5 @@
 import { index, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
-import { accounts, type settings } from './accounts.ts';
+import { ofAccount, type settings } from './accounts.ts';
 
 /** The settings that a campaign sets; omitted ones stay unchanged. */
 export type StoredTemplate = Partial<Omit<typeof settings.$inferSelect, 'accountId' | 'savedAt'>>;
@@ -36,9 +36,7 @@ export const campaignChanges = table(
     runId: text('run_id')
       .notNull()
       .references(() => campaignRuns.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
     before: json<StoredTemplate>('before').notNull(),
     after: json<StoredTemplate>('after').notNull(),
     undoneAt: timestampMs('undone_at'),

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { index, integer, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
-import { users } from './users.ts';
+import { ofAccount } from './accounts.ts';
+import { ofUser } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
 
@@ -62,12 +62,8 @@ export const comments = table(
   'comments',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     state: text('state', {
       enum: ['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed'],
     }).notNull(),
@@ -131,13 +127,9 @@ export const comments = table(
 export const commentTotals = table(
   'comment_totals',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     total: integer('total').notNull(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
-import { users } from './users.ts';
+import { ofAccount } from './accounts.ts';
+import { ofUser, users } from './users.ts';
 
 export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
 
@@ -9,12 +9,8 @@ export const costPurposes = ['comment', 'judge', 'preview', 'bench'] as const;
 export const modelCosts = table(
   'model_costs',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     /** YYYY-MM in UTC, by the engine's clock. */
     month: text('month').notNull(),
     model: text('model').notNull(),
@@ -53,9 +49,7 @@ export const modelReservations = table(
   'model_reservations',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** As in `model_costs`: the month in which the first call began. */
     month: text('month').notNull(),
     /** In millionths of the currency. Includes the costs of its earlier calls. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, identity, index, integer, json, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './accounts.ts';
 import { comments, type StoredAutonomy } from './comments.ts';
-import { users } from './users.ts';
+import { ofUser, users } from './users.ts';
 
 /**
  * The review of a comment, the row of `comments` with the same id. That row is in state `draft` until a slot.
@@ -17,12 +17,8 @@ export const drafts = table(
     commentId: text('comment_id')
       .primaryKey()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     state: text('state', {
       enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'],
     }).notNull(),
@@ -67,9 +63,7 @@ export const benchPosts = table(
   'bench_posts',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     postId: text('post_id').notNull(),
     postUrl: text('post_url').notNull(),
     posterName: text('poster_name').notNull(),

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { identity, index, json, jsonColumn, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /** The id is the cursor of the event stream. */
 export const events = table(
   'events',
   {
     id: identity('id'),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     accountId: text('account_id').notNull(),
     kind: text('kind', {
       enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft', 'autonomy'],

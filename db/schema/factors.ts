@@ -1,17 +1,12 @@
 import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
-import { users } from './users.ts';
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
+import { ofUser } from './users.ts';
 
 /** Public keys are not secret, so they are stored as they are. */
 export const passkeys = table(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     name: text('name').notNull(),
     credentialId: text('credential_id').notNull(),
     /** COSE, in base64url. */
@@ -30,7 +25,7 @@ export const passkeys = table(
 
 /** An authenticator app's secret, sealed, because the server computes codes from it. */
 export const totpSecrets = table('totp_secrets', {
-  userId: userId().primaryKey(),
+  userId: ofUser().primaryKey(),
   sealed: text('sealed').notNull(),
   createdAt: timestampMs('created_at').notNull(),
   /** Null until the first code proves that the app has the secret. */
@@ -44,7 +39,7 @@ export const recoveryCodes = table(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     createdAt: timestampMs('created_at').notNull(),
     usedAt: timestampMs('used_at'),
   },
@@ -57,7 +52,7 @@ export const challenges = table(
   {
     /** A keyed hash of the id that the client has. */
     idHash: text('id_hash').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     kind: text('kind', { enum: ['login', 'proof', 'passkey'] }).notNull(),
     /** The session that proves identity or adds the passkey; null at a sign-in. */
     sessionId: text('session_id'),

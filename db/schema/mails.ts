@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
-import { users } from './users.ts';
+import { ofAccount } from './accounts.ts';
+import { ofUser, users } from './users.ts';
 
 /** Sent by the job with the same id, which empties a body with a code or a link. Deleted after a month. */
 export const mails = table(
@@ -39,12 +39,8 @@ export const reportedNews = table(
   'reported_news',
   {
     /** The reader, who may be a member of the account's workspace. */
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    userId: ofUser(),
+    accountId: ofAccount(),
     kind: text('kind', {
       enum: ['reply', 'reactions', 'posted', 'draft', 'proposal', 'lapse', 'fault'],
     }).notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, primaryKey, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './accounts.ts';
 import { users } from './users.ts';
 
 /** A person in an owner's workspace: an invitation until accepted, then a user. Owners have no row. */
@@ -43,9 +43,7 @@ export const memberAccounts = table(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
   },
   (table) => [
     primaryKey({ columns: [table.memberId, table.accountId] }),

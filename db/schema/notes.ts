@@ -1,14 +1,12 @@
 import { index, table, text, timestampMs } from '../dialect/table.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /** An admin's note about a user. Deleted with the user, kept without its author. */
 export const notes = table(
   'notes',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     authorId: text('author_id').notNull(),
     text: text('text').notNull(),
     createdAt: timestampMs('created_at').notNull(),

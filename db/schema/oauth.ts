@@ -1,5 +1,5 @@
 import { index, json, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
-import { users } from './users.ts';
+import { ofUser, users } from './users.ts';
 
 /**
  * The storage of the authorization server for assistants: clients, requests, codes, tokens. An ID is often a
@@ -31,9 +31,7 @@ export const oauthGrants = table(
   'oauth_grants',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     clientId: text('client_id').notNull(),
     clientName: text('client_name').notNull(),
     /** The host or the scheme that the code was sent to. */

@@ -1,16 +1,14 @@
 import { boolean, index, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './accounts.ts';
 import { comments } from './comments.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /** The posts that a user's accounts have taken. A repost also takes its original. */
 export const commentedPosts = table(
   'commented_posts',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     postId: text('post_id').notNull(),
     commentId: text('comment_id')
       .notNull()
@@ -29,9 +27,7 @@ export const commentedPosts = table(
 export const postDecisions = table(
   'seen_posts',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
     postId: text('post_id').notNull(),
     postUrl: text('post_url').notNull(),
     posterName: text('poster_name').notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import type { EngineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
-import { users } from './users.ts';
+import { ofAccount } from './accounts.ts';
+import { ofUser } from './users.ts';
 
 /**
  * A habit that edits show, proposed as a line of the writer's instructions. Each habit of an account is
@@ -13,12 +13,8 @@ export const proposals = table(
   'proposals',
   {
     id: text('id').primaryKey(),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     state: text('state', { enum: ['open', 'accepted', 'dismissed', 'taken_back'] }).notNull(),
     /** Kind and words of the habit, equal for the same one. */
     habit: text('habit').notNull(),

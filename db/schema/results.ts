@@ -10,9 +10,9 @@ import {
   uniqueIndex,
 } from '../dialect/table.ts';
 import type { EngineTime, MachineTime } from '../time.ts';
-import { accounts } from './accounts.ts';
+import { ofAccount } from './accounts.ts';
 import { comments } from './comments.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 /**
  * The reactions and replies to a confirmed comment, with the values by which results are grouped. These are
@@ -24,9 +24,7 @@ export const commentResults = table(
     commentId: text('comment_id')
       .primaryKey()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
     /** When it was posted. */
     createdAt: timestampMs<EngineTime>('created_at').notNull(),
     /** YYYY-MM-DD in the account's zone: the comment's window day. */
@@ -92,9 +90,7 @@ export const commentResults = table(
 export const earlierPrompts = table(
   'earlier_prompts',
   {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    accountId: ofAccount(),
     /** As comments store it. */
     version: text('version').notNull(),
     text: text('text').notNull(),
@@ -111,12 +107,8 @@ export const commentReplies = table(
     commentId: text('comment_id')
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    accountId: ofAccount(),
+    userId: ofUser(),
     providerReplyId: text('provider_reply_id').notNull(),
     authorId: text('author_id').notNull(),
     authorName: text('author_name').notNull(),

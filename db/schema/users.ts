@@ -74,6 +74,12 @@ export const users = table(
   ],
 );
 
+/** The column of a row that a user has, and that is deleted with the user. */
+export const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
 /** Until when a person has seen their notifications. Named from when only admins had notifications. */
 export const notificationsSeen = table('admin_seen', {
   userId: text('user_id')

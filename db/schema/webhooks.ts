@@ -1,6 +1,6 @@
 import { identity, index, integer, json, table, text, timestampMs, uniqueIndex } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
-import { users } from './users.ts';
+import { ofUser } from './users.ts';
 
 type WebhookType =
   | 'comment.posted'
@@ -21,16 +21,11 @@ type WebhookType =
   | 'payment.succeeded'
   | 'payment.failed';
 
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' });
-
 export const webhookEndpoints = table(
   'webhook_endpoints',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    userId: ofUser(),
     url: text('url').notNull(),
     types: json<WebhookType[]>('types').notNull(),
     /** Signs the messages. Sealed with AUTH_SECRET. */
@@ -60,7 +55,7 @@ export const webhookMessages = table(
     endpointId: text('endpoint_id')
       .notNull()
       .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
-    userId: userId(),
+    userId: ofUser(),
     type: text('type').notNull(),
     body: text('body').notNull(),
     createdAt: timestampMs<MachineTime>('created_at').notNull(),

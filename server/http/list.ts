@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Page } from '../../db/page.ts';
 import { AppError, invalid } from '../errors.ts';
 import { text } from '../texts/text.ts';
 import { invalidInput } from './api.ts';
@@ -7,12 +8,7 @@ import { ListQuery } from './schemas.ts';
 /** The highest number of rows in a page, and the default. */
 const mostRows = 1000;
 
-export type Page<Sort extends string, Filter> = {
-  sort: { field: Sort; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: Filter;
-};
+export type { Page };
 
 /** The rows of a page in the form of the API. */
 export async function wirePage<Row, Wire>(
