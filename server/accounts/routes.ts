@@ -49,7 +49,9 @@ export function accountRoutes(deps: Deps) {
       description: 'The secret can also be sent in the header `unipile-auth`.',
       query: z.object({ secret: z.string().optional() }),
       rawBody: ReportedEvent,
-      answer: z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
+      answer: z
+        .object({ received: z.literal(true).describe('Whether the event was taken') })
+        .meta({ example: { received: true } }),
       errors: [
         failing('not_found', 'calls.noSuchEndpoint'),
         failing('not_connected', 'providers.accountSignedOut'),
@@ -87,8 +89,18 @@ const ReportedId = z
   .refine((id) => id.isWellFormed());
 const ReportedEvent = z
   .union([
-    z.object({ AccountStatus: z.object({ account_id: ReportedId, message: z.string() }) }),
-    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: ReportedId }),
+    z.object({
+      AccountStatus: z
+        .object({
+          account_id: ReportedId.describe('ID of the account at the connection service'),
+          message: z.string().describe('The state, such as `CREDENTIALS`'),
+        })
+        .describe('The state of an account'),
+    }),
+    z.object({
+      status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']).describe('A new account, or one that works again'),
+      account_id: ReportedId.describe('ID of the account at the connection service'),
+    }),
   ])
   .meta({
     id: 'NetworkNotice',

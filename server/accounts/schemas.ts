@@ -66,8 +66,8 @@ export const AccountId = z.object({ accountId: z.string().max(100) });
 
 export const AccountFilter = z.strictObject({
   id: Ids,
-  status: z.enum(accountStatuses).optional(),
-  running: z.boolean().optional(),
-  q: z.string().max(200).optional(),
+  status: z.enum(accountStatuses).optional().describe('Of the connection to LinkedIn'),
+  running: z.boolean().optional().describe('Whether the automation is started'),
+  q: z.string().max(200).optional().describe('Part of the name or e-mail'),
 });
 export const accountSorts = ['createdAt', 'name', 'status'] as const;

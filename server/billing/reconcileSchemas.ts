@@ -7,8 +7,8 @@ export const Difference = z
     email: z.string().nullable(),
     customerId: z.string(),
     what: z.string().describe('Object and field'),
-    ours: z.string().nullable(),
-    theirs: z.string().nullable(),
+    ours: z.string().nullable().describe('The value here'),
+    theirs: z.string().nullable().describe('The value at Stripe'),
   })
   .meta({
     id: 'BillingDifference',
@@ -28,7 +28,7 @@ export const DifferencesQuery = z.strictObject({
 export const Differences = z
   .object({
     checked: z.int().describe('Number of users compared'),
-    differences: z.array(Difference),
+    differences: z.array(Difference).describe('Differences found'),
   })
   .meta({ id: 'BillingDifferences', example: { checked: 12, differences: [] } });
 export type Differences = z.infer<typeof Differences>;
@@ -37,7 +37,7 @@ export const ReconcileInput = z
   .meta({ id: 'ReconcileInput', example: { dryRun: true } });
 export const Reconciled = z
   .object({
-    checked: z.int(),
+    checked: z.int().describe('Number of users compared'),
     differences: z.array(Difference).describe('Differences found'),
     remaining: z
       .array(Difference)

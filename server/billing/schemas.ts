@@ -24,7 +24,15 @@ export const Plan = z
     stripePriceId: z
       .string()
       .describe('Price ID for a new subscription; empty until the price exists at Stripe'),
-    features: z.array(z.object({ name: z.string(), included: z.boolean(), text: Text.optional() })),
+    features: z
+      .array(
+        z.object({
+          name: z.string(),
+          included: z.boolean(),
+          text: Text.optional(),
+        }),
+      )
+      .describe('Lines of the plan, in their order'),
   })
   .meta({
     id: 'Plan',
@@ -59,7 +67,7 @@ export const subscriptionStatuses = [
 export const Subscription = z
   .object({
     seats: z.int(),
-    status: z.enum(subscriptionStatuses),
+    status: z.enum(subscriptionStatuses).describe('Status at Stripe'),
     trialEnd: z.string().nullable(),
     currentPeriodStart: z.string().nullable(),
     currentPeriodEnd: z.string().nullable(),
@@ -160,7 +168,9 @@ export const Preview = z
     nextAmount: z.int().describe('Next charge in cents; 0 for none'),
     nextDate: z.string().nullable().describe('Date of the next charge, or null'),
     lines: z
-      .array(z.object({ description: z.string(), amount: z.int() }))
+      .array(
+        z.object({ description: z.string().describe('For people'), amount: z.int().describe('In cents') }),
+      )
       .describe('Lines of the first of the two amounts that is not 0. Negative amounts are credits'),
     currency: z.string(),
   })
@@ -202,7 +212,9 @@ export type BillingConfig = z.infer<typeof BillingConfig>;
 const PaymentMethod = z
   .object({
     id: z.string(),
-    card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+    card: z
+      .object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })
+      .describe('The card'),
   })
   .meta({
     id: 'PaymentMethod',
@@ -210,7 +222,10 @@ const PaymentMethod = z
   });
 /** Newest first. */
 export const PaymentMethods = z
-  .object({ paymentMethods: z.array(PaymentMethod), defaultPaymentMethodId: z.string().nullable() })
+  .object({
+    paymentMethods: z.array(PaymentMethod).describe('Newest first'),
+    defaultPaymentMethodId: z.string().nullable().describe('The card that is charged; null without one'),
+  })
   .meta({
     id: 'PaymentMethods',
     example: {
@@ -223,7 +238,7 @@ export const PaymentMethods = z
 export type PaymentMethods = z.infer<typeof PaymentMethods>;
 
 export const SetupIntent = z
-  .object({ clientSecret: z.string() })
+  .object({ clientSecret: z.string().describe('For Stripe.js') })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
 /** It becomes part of Stripe's path, where `..` would name another call. */
 const cardId = id('thePaymentMethod').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodInvalid'));
@@ -240,7 +255,7 @@ export const Invoice = z
     invoiceNumber: z.string().nullable(),
     createdAt: z.string(),
     amount: z.int().describe('Amount paid or due, in cents. Negative amounts are credits for later invoices'),
-    status: z.string(),
+    status: z.string().describe('`paid`, `open`, `void` or `uncollectible`'),
     invoiceUrl: z.string().nullable().describe('URL to pay or download it'),
   })
   .meta({
@@ -257,7 +272,10 @@ export const Invoice = z
   });
 export type Invoice = z.infer<typeof Invoice>;
 export const invoiceSorts = ['createdAt', 'amount'] as const;
-export const InvoiceFilter = z.strictObject({ id: Ids, status: z.enum(invoiceStatuses).optional() });
+export const InvoiceFilter = z.strictObject({
+  id: Ids,
+  status: z.enum(invoiceStatuses).optional().describe('Status of the invoice'),
+});
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 export const InvoiceId = z.object({ id: z.string().max(100) });
 
@@ -270,10 +288,15 @@ export const InvoicePage = z.object({
   limit: whole('theLimit', 100).optional(),
 });
 export const Invoices = z
-  .object({ invoices: z.array(Invoice), total: z.int(), page: z.int(), limit: z.int() })
+  .object({
+    invoices: z.array(Invoice).describe('The invoices of the page'),
+    total: z.int().describe('Number of all invoices'),
+    page: z.int().describe('Number of the page, from 1'),
+    limit: z.int().describe('Most invoices of a page'),
+  })
   .meta({ id: 'Invoices', example: { invoices: [], total: 0, page: 1, limit: 10 } });
 export type Invoices = z.infer<typeof Invoices>;
 
 export const WebhookReceived = z
-  .object({ received: z.literal(true) })
+  .object({ received: z.literal(true).describe('Whether the event was taken') })
   .meta({ id: 'WebhookReceived', example: { received: true } });

@@ -60,8 +60,17 @@ export const Failure = z
   .object({
     message: z.string().describe('A message for people'),
     text,
-    code: z.enum(errorCodes),
-    issues: z.array(z.object({ path: z.string(), message: z.string(), text })).optional(),
+    code: z.enum(errorCodes).describe('For programs'),
+    issues: z
+      .array(
+        z.object({
+          path: z.string().describe('Name of the field'),
+          message: z.string().describe('For people'),
+          text,
+        }),
+      )
+      .optional()
+      .describe('The faults of single fields'),
     reason: z.string().optional().describe('Of `/readyz`: `starting`, `stopping`, `database` or `schema`'),
   })
   .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
@@ -71,7 +80,7 @@ export type Failure = z.infer<typeof Failure>;
 export const sameAs = (name: string) => z.string().describe(`The same as \`${name}\``);
 
 export const Acknowledgement = z
-  .object({ message: z.string(), text })
+  .object({ message: z.string().describe('For people'), text })
   .meta({ id: 'Acknowledgement', example: { message: 'Please check your mailbox' } });
 
 /** react-admin's simple-rest query, each field a JSON text. */

@@ -13,13 +13,13 @@ export const webhookEventStates = ['waiting', 'failed', 'done', 'ignored'] as co
 export const ReceivedWebhook = z
   .object({
     id: z.string(),
-    provider: z.enum(['network', 'payments']),
-    kind: z.string(),
+    provider: z.enum(['network', 'payments']).describe('Who sent it'),
+    kind: z.string().describe('Type of the event, as its sender names it'),
     about: z.string().nullable().describe('Customer ID at the provider, or account ID'),
     state: z.enum(webhookEventStates).describe('ignored: refers to nothing in the database'),
     createdAt: z.string(),
     handledAt: time,
-    fault: z.string().nullable(),
+    fault: z.string().nullable().describe('Error of the latest attempt'),
     faultText: Text.optional(),
   })
   .meta({
@@ -38,9 +38,9 @@ export const ReceivedWebhook = z
 export type ReceivedWebhook = z.infer<typeof ReceivedWebhook>;
 export const ReceivedFilter = z.strictObject({
   id: Ids,
-  provider: z.enum(['network', 'payments']).optional(),
-  kind: z.string().max(100).optional(),
-  state: z.enum(webhookEventStates).optional(),
+  provider: z.enum(['network', 'payments']).optional().describe('Who sent it'),
+  kind: z.string().max(100).optional().describe('Type of the event'),
+  state: z.enum(webhookEventStates).optional().describe('State of the event'),
 });
 export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
 
@@ -66,8 +66,8 @@ export const SentWebhook = WebhookMessage.omit({ body: true })
 export type SentWebhook = z.infer<typeof SentWebhook>;
 export const SentFilter = z.strictObject({
   id: Ids,
-  state: z.enum(webhookMessageStates).optional(),
-  type: z.string().max(100).optional(),
+  state: z.enum(webhookMessageStates).optional().describe('State of the message'),
+  type: z.string().max(100).optional().describe('Type of the message'),
 });
 export type SentFilter = z.infer<typeof SentFilter>;
 
@@ -93,13 +93,13 @@ export const deadLetterStates = ['failed', 'waiting', 'done'] as const;
 export const DeadLetter = z
   .object({
     id: z.string(),
-    kind: z.enum(jobKinds),
+    kind: z.enum(jobKinds).describe('Kind of job'),
     about: z.string().describe('Recipient and subject, address of the webhook, or ID'),
     state: z.enum(deadLetterStates).describe('failed until it is replayed'),
     tries: z.int(),
     createdAt: z.string(),
     failedAt: time,
-    fault: z.string().nullable(),
+    fault: z.string().nullable().describe('Error of the latest attempt'),
   })
   .meta({
     id: 'DeadLetter',
@@ -115,7 +115,10 @@ export const DeadLetter = z
     },
   });
 export type DeadLetter = z.infer<typeof DeadLetter>;
-export const DeadLetterFilter = z.strictObject({ id: Ids, kind: z.enum(jobKinds).optional() });
+export const DeadLetterFilter = z.strictObject({
+  id: Ids,
+  kind: z.enum(jobKinds).optional().describe('Kind of job'),
+});
 export type DeadLetterFilter = z.infer<typeof DeadLetterFilter>;
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const;
@@ -123,15 +126,15 @@ export const mailStates = ['waiting', 'sent', 'failed'] as const;
 export const SentMail = z
   .object({
     id: z.string(),
-    kind: z.string(),
+    kind: z.string().describe('Kind of e-mail'),
     recipient: z.string(),
     subject: z.string(),
-    state: z.enum(mailStates),
+    state: z.enum(mailStates).describe('State of the e-mail'),
     tries: z.int(),
     createdAt: z.string(),
     sentAt: time,
     nextTryAt: time,
-    fault: z.string().nullable(),
+    fault: z.string().nullable().describe('Error of the latest attempt'),
     again: z.boolean().describe('Whether it can be sent again; e-mails with a code or a link are not kept'),
   })
   .meta({
@@ -153,8 +156,8 @@ export const SentMail = z
 export type SentMail = z.infer<typeof SentMail>;
 export const MailFilter = z.strictObject({
   id: Ids,
-  state: z.enum(mailStates).optional(),
-  kind: z.string().max(100).optional(),
-  q: z.string().max(200).optional(),
+  state: z.enum(mailStates).optional().describe('State of the e-mail'),
+  kind: z.string().max(100).optional().describe('Kind of e-mail'),
+  q: z.string().max(200).optional().describe('Part of the recipient or the subject'),
 });
 export type MailFilter = z.infer<typeof MailFilter>;

@@ -9,27 +9,33 @@ const circuit = z.enum(['closed', 'open', 'trying']);
 export const Operations = z
   .object({
     version: z.string(),
-    engine: z.object({
-      state: z.enum(['running', 'stopped', 'stalled']),
-      heartbeatAt: time,
-      oldestDueSeconds: z.int().describe('Age of the oldest overdue account, in seconds'),
-      due: z.int(),
-      working: z.int(),
-      fault: z.string().nullable(),
-    }),
-    providers: z.array(
-      z.object({
-        name: z.enum(['network', 'writer', 'images', 'payments', 'mail']),
-        side: z.enum(['live', 'sandbox']),
-        circuit: circuit
-          .nullable()
-          .describe('open: not called for a while after failures. Null without a circuit'),
-        succeededAt: time,
-        failedAt: time,
-        fault: z.string().nullable().describe('Kind of the latest fault since the server started'),
-        latencyMs: z.int().nullable().describe('Median of the latest calls'),
-      }),
-    ),
+    engine: z
+      .object({
+        state: z
+          .enum(['running', 'stopped', 'stalled'])
+          .describe('`stalled`: without a heartbeat for too long'),
+        heartbeatAt: time.describe('Time of the latest heartbeat'),
+        oldestDueSeconds: z.int().describe('Age of the oldest overdue account, in seconds'),
+        due: z.int().describe('Accounts that are due'),
+        working: z.int().describe('Accounts that are worked on'),
+        fault: z.string().nullable().describe('Why the operator must act; null otherwise'),
+      })
+      .describe('The automation'),
+    providers: z
+      .array(
+        z.object({
+          name: z.enum(['network', 'writer', 'images', 'payments', 'mail']),
+          side: z.enum(['live', 'sandbox']).describe('Whether it is the sandbox'),
+          circuit: circuit
+            .nullable()
+            .describe('open: not called for a while after failures. Null without a circuit'),
+          succeededAt: time,
+          failedAt: time,
+          fault: z.string().nullable().describe('Kind of the latest fault since the server started'),
+          latencyMs: z.int().nullable().describe('Median of the latest calls'),
+        }),
+      )
+      .describe('The services of others'),
     servers: z
       .array(
         z.object({
@@ -38,18 +44,23 @@ export const Operations = z
           version: z.string(),
           startedAt: z.string(),
           heartbeatSeconds: z.int().describe('Age of its latest heartbeat'),
-          circuits: z.object({ network: circuit, writer: circuit }),
+          circuits: z
+            .object({
+              network: circuit.describe('Of LinkedIn'),
+              writer: circuit.describe('Of the language model'),
+            })
+            .describe('`open`: not called for a while after failures'),
           jobs: z.int().describe('Jobs and account runs that it holds'),
         }),
       )
       .describe('Every server of this database'),
     backlog: z
       .object({
-        mails: z.int(),
-        webhooks: z.int(),
-        notices: z.int(),
-        closures: z.int(),
-        disconnections: z.int(),
+        mails: z.int().describe('E-mails to send'),
+        webhooks: z.int().describe('Messages to customers to send'),
+        notices: z.int().describe('Received events to handle'),
+        closures: z.int().describe('Customers to delete at Stripe'),
+        disconnections: z.int().describe('Accounts to delete at the connection service'),
         dead: z.int().describe('Jobs that were given up'),
       })
       .describe('Waiting work'),
@@ -100,8 +111,23 @@ export const ActivityQuery = z.strictObject({
 
 export const Activity = z
   .object({
-    hours: z.array(z.object({ at: z.string(), posted: z.int(), faults: z.int() })).describe('Latest last'),
-    faults: z.array(z.object({ cause: z.string(), count: z.int() })).describe('Most frequent first'),
+    hours: z
+      .array(
+        z.object({
+          at: z.string().describe('Start of the hour'),
+          posted: z.int().describe('Comments posted'),
+          faults: z.int().describe('Failed runs'),
+        }),
+      )
+      .describe('Latest last'),
+    faults: z
+      .array(
+        z.object({
+          cause: z.string().describe('The cause, for people'),
+          count: z.int().describe('How often it occurred'),
+        }),
+      )
+      .describe('Most frequent first'),
   })
   .meta({
     id: 'Activity',
@@ -113,7 +139,7 @@ export const Activity = z
 export type Activity = z.infer<typeof Activity>;
 
 const Kind = z.object({
-  used: z.int(),
+  used: z.int().describe('Reads of all accounts'),
   limit: z.int().describe('Limit per account'),
   reached: z.int().describe('Number of accounts that reached it'),
 });
@@ -121,11 +147,11 @@ const Kind = z.object({
 export const ReadsOfAll = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
-    resetsAt: z.string(),
-    searchRows: Kind,
-    profiles: Kind,
-    others: Kind,
-    comments: z.int(),
+    resetsAt: z.string().describe('Start of the next day'),
+    searchRows: Kind.describe('Search results'),
+    profiles: Kind.describe('Profiles'),
+    others: Kind.describe('Other reads'),
+    comments: z.int().describe('Comments sent'),
     rateLimits: z.int().describe('Number of rate limit answers of the network'),
     nearest: z
       .array(
@@ -134,9 +160,9 @@ export const ReadsOfAll = z
           name: z.string(),
           userId: z.string(),
           email: z.string(),
-          searchRows: z.int(),
-          profiles: z.int(),
-          others: z.int(),
+          searchRows: z.int().describe('Search results read'),
+          profiles: z.int().describe('Profiles read'),
+          others: z.int().describe('Other reads'),
           share: z.number().describe('Share of the closest limit; 1 means reached'),
         }),
       )
@@ -195,10 +221,10 @@ export const CheckInput = z
 export const Finding = z
   .object({
     name: z.enum(checkNames),
-    ok: z.boolean(),
-    said: z.string(),
+    ok: z.boolean().describe('Whether it is fine'),
+    said: z.string().describe('The result, for people'),
     saidText: Text.optional().describe('The key and values of `said`'),
-    fix: z.string().nullable(),
+    fix: z.string().nullable().describe('What to do about a problem; null without one'),
     fixText: Text.optional().describe('The key and values of `fix`'),
     ms: z.int().describe('Duration'),
   })

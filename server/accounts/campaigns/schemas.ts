@@ -58,7 +58,8 @@ export const ApplyInput = z
     userIds: z
       .array(z.string().max(100))
       .min(1, fault('usersEmpty'))
-      .max(mostTargets, fault('tooManyUsers', { count: mostTargets })),
+      .max(mostTargets, fault('tooManyUsers', { count: mostTargets }))
+      .describe('Users whose accounts change'),
     dryRun: z.boolean().describe('Preview only, changes nothing'),
     seen: z.string().max(100).optional().describe('The `seen` value of the dry run'),
   })
@@ -87,15 +88,17 @@ export const Applied = z
       .describe(
         'Version of this preview; if you send it, the change is applied only if nothing has changed since',
       ),
-    accounts: z.array(
-      z.object({
-        ...Whose,
-        before: Fields,
-        after: Fields,
-        refusal: z.string().nullable().describe('Reason why it is skipped'),
-        refusalText: Text.optional(),
-      }),
-    ),
+    accounts: z
+      .array(
+        z.object({
+          ...Whose,
+          before: Fields,
+          after: Fields,
+          refusal: z.string().nullable().describe('Reason why it is skipped'),
+          refusalText: Text.optional(),
+        }),
+      )
+      .describe('One for each account'),
   })
   .meta({
     id: 'Applied',
@@ -109,16 +112,18 @@ export const CampaignRun = z
     id: sameAs('_id'),
     by: z.string().nullable().describe('Admin who applied it; null if deleted since'),
     createdAt: z.string(),
-    accounts: z.array(
-      z.object({
-        ...Whose,
-        before: Fields,
-        after: Fields,
-        undoneAt: z.string().nullable(),
-        refusal: z.string().nullable().describe('Reason why it cannot be undone'),
-        refusalText: Text.optional(),
-      }),
-    ),
+    accounts: z
+      .array(
+        z.object({
+          ...Whose,
+          before: Fields,
+          after: Fields,
+          undoneAt: z.string().nullable(),
+          refusal: z.string().nullable().describe('Reason why it cannot be undone'),
+          refusalText: Text.optional(),
+        }),
+      )
+      .describe('One for each account'),
   })
   .meta({
     id: 'CampaignRun',

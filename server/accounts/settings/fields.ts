@@ -22,7 +22,7 @@ type Kind =
   /** `isPartial`: a change may set its values one by one. */
   | { kind: 'group'; initial: object; isPartial?: true };
 /** `about` describes it in the API's document. */
-export type Field = Kind & { about?: string; example?: unknown };
+export type Field = Kind & { about: string; example?: unknown };
 
 type Wide<T> = T extends boolean ? boolean : T extends number ? number : T extends string ? string : T;
 type ValueOf<F extends Field> = F extends { choices: readonly (infer Choice)[] }

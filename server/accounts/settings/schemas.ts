@@ -153,10 +153,7 @@ function payloadSchemaOf(name: SettingName): z.ZodType {
   return shape[name].optional().describe(`${about}. Unchanged if omitted`);
 }
 
-function describedSchemaOf(name: SettingName): z.ZodType {
-  const { about } = fieldOf(name);
-  return about ? schemaOf(name).describe(about) : schemaOf(name);
-}
+const describedSchemaOf = (name: SettingName): z.ZodType => schemaOf(name).describe(fieldOf(name).about);
 
 const shape = perField(describedSchemaOf) as Shape;
 const exampleOf = (name: SettingName) => fieldOf(name).example ?? fieldOf(name).initial;
@@ -180,7 +177,9 @@ export const SaveSettingsInput = z
       .string()
       .min(1, fault('required', { what: nameOf('account') }))
       .max(100),
-    payload: SettingsPayload.extend({ id: z.string().max(100).optional().describe('If given, `accountId`') }),
+    payload: SettingsPayload.extend({
+      id: z.string().max(100).optional().describe('If given, `accountId`'),
+    }).describe('All settings of the account'),
   })
   .meta({ id: 'SaveSettingsInput', example: { accountId: 'Yk08cDzzdsqs9_8ds', payload: exampleSettings } });
 export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;
@@ -200,13 +199,15 @@ export const ValidateProfileInput = z
 export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
 export const ValidatedProfile = z
   .object({
-    valid: z.literal(true),
-    profile: z.object({
-      name: z.string(),
-      url: z.string(),
-      imageUrl: z.string().describe('Photo; empty without one'),
-      headline: z.string(),
-    }),
+    valid: z.literal(true).describe('The profile exists'),
+    profile: z
+      .object({
+        name: z.string(),
+        url: z.string().describe('Address of the profile'),
+        imageUrl: z.string().describe('Photo; empty without one'),
+        headline: z.string(),
+      })
+      .describe('The profile as LinkedIn shows it'),
   })
   .meta({
     id: 'ValidatedProfile',
@@ -225,24 +226,32 @@ export type ValidatedProfile = z.infer<typeof ValidatedProfile>;
 export const Sources = z
   .object({
     accountId: z.string(),
-    searches: z.array(
-      z.object({
-        url: z.string(),
-        foundThisWeek: z.int().describe('Posts decided about in the last 7 days'),
-      }),
-    ),
-    profiles: z.array(
-      z.object({
-        url: z.string(),
-        name: z.string().describe('Empty until the profile is read'),
-        headline: z.string().describe('Empty for companies'),
-        imageUrl: z.string(),
-        lastPost: z
-          .object({ url: z.string(), excerpt: z.string(), postedAt: z.string().describe('ISO 8601 UTC') })
-          .nullable()
-          .describe('The newest post seen; null if none was'),
-      }),
-    ),
+    searches: z
+      .array(
+        z.object({
+          url: z.string().describe('The search link'),
+          foundThisWeek: z.int().describe('Posts decided about in the last 7 days'),
+        }),
+      )
+      .describe('The search links'),
+    profiles: z
+      .array(
+        z.object({
+          url: z.string().describe('Address of the profile'),
+          name: z.string().describe('Empty until the profile is read'),
+          headline: z.string().describe('Empty for companies'),
+          imageUrl: z.string(),
+          lastPost: z
+            .object({
+              url: z.string().describe('Address of the post'),
+              excerpt: z.string(),
+              postedAt: z.string().describe('ISO 8601 UTC'),
+            })
+            .nullable()
+            .describe('The newest post seen; null if none was'),
+        }),
+      )
+      .describe('The monitored profiles'),
   })
   .meta({
     id: 'Sources',

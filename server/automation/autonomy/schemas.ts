@@ -100,7 +100,7 @@ export type Autonomy = z.infer<typeof Autonomy>;
 export const AutonomyInput = z
   .strictObject({
     accountId,
-    allowed: z.boolean(),
+    allowed: z.boolean().describe('Whether trusted sources skip review'),
     after: after.optional().describe('Unchanged by default; 10 at first'),
   })
   .meta({ id: 'AutonomyInput', example: { accountId: 'Yk08cDzzdsqs9_8ds', allowed: true, after: 10 } });

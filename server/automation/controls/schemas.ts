@@ -78,7 +78,7 @@ export const commentChecks = [
 
 export const CheckVerdict = z
   .object({
-    check: z.enum([...commentChecks, 'judge']),
+    check: z.enum([...commentChecks, 'judge']).describe('Name of the check'),
     ok: z.boolean().describe('Whether the comment passes'),
     detail: z.string().describe('Result, for people'),
     text: Text.optional().describe('The key and values of `detail`'),
@@ -140,16 +140,23 @@ export const Automation = z
 export type Automation = z.infer<typeof Automation>;
 
 export const SwitchInput = z
-  .strictObject({ stopped: z.boolean() })
+  .strictObject({ stopped: z.boolean().describe('Whether all comments stop') })
   .meta({ id: 'SwitchInput', example: { stopped: true } });
 
 const Switch = z
-  .object({ stopped: z.boolean(), since: z.string().nullable() })
+  .object({
+    stopped: z.boolean().describe('Whether all comments are stopped'),
+    since: z.string().nullable().describe('Time of the stop; null without one'),
+  })
   .meta({ id: 'Switch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z' } });
 
 export const UserSwitch = Switch.extend({
   operator: z
-    .object({ since: z.string(), reason: z.string(), reasonText: Text.optional() })
+    .object({
+      since: z.string().describe('Time of the stop'),
+      reason: z.string().describe('Reason for the stop'),
+      reasonText: Text.optional().describe('The key and values of a reason that the server gives'),
+    })
     .nullable()
     .describe("Time and reason of the operator's stop of all comments, or null"),
 }).meta({ id: 'UserSwitch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z', operator: null } });
@@ -157,7 +164,7 @@ export type UserSwitch = z.infer<typeof UserSwitch>;
 
 export const OperatorSwitchInput = z
   .strictObject({
-    stopped: z.boolean(),
+    stopped: z.boolean().describe('Whether all comments of all customers stop'),
     reason: z
       .string()
       .trim()
@@ -169,7 +176,7 @@ export const OperatorSwitchInput = z
 export type OperatorSwitchInput = z.infer<typeof OperatorSwitchInput>;
 
 export const OperatorSwitch = Switch.extend({
-  reason: z.string(),
+  reason: z.string().describe('Reason for the stop, shown to every customer'),
   reasonText: Text.optional().describe('The key and values of a reason that the server gives'),
 }).meta({
   id: 'OperatorSwitch',
@@ -196,7 +203,7 @@ export const AutomationEvent = z
   .object({
     accountId: z.string(),
     at: z.string().describe('Time of the event'),
-    message: z.string(),
+    message: z.string().describe('A message for people'),
     text,
     running: z.boolean().optional().describe('Whether the automation is started'),
     state: AutomationState.optional(),

@@ -106,8 +106,8 @@ export const DraftDetails = z
       .array(
         z.object({
           value: z.string().describe('A part of the text: common to both, added or removed'),
-          added: z.literal(true).optional(),
-          removed: z.literal(true).optional(),
+          added: z.literal(true).optional().describe('True for a part that was added'),
+          removed: z.literal(true).optional().describe('True for a part that was removed'),
         }),
       )
       .describe('Changes from `original` to `comment`, word by word'),
@@ -129,9 +129,9 @@ export const draftSorts = ['createdAt', 'notBefore'] as const;
 export const DraftFilter = z.strictObject({
   id: Ids,
   accountId: z.string().max(100).optional(),
-  state: z.enum(draftStates).optional(),
+  state: z.enum(draftStates).optional().describe('State of the draft'),
   category: z.enum(commentCategories).optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).optional().describe('Part of the comment, the post or its author'),
 });
 export type DraftFilter = z.infer<typeof DraftFilter>;
 
@@ -172,21 +172,24 @@ export const ApproveDraftsInput = z
       .array(z.string().min(1).max(100))
       .min(1, fault('draftsEmpty'))
       .max(mostAtOnce, fault('tooManyDrafts', { most: mostAtOnce }))
-      .transform((ids) => [...new Set(ids)]),
+      .transform((ids) => [...new Set(ids)])
+      .describe('The drafts to approve'),
   })
   .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
 export type ApproveDraftsInput = z.infer<typeof ApproveDraftsInput>;
 
 export const ApprovedDrafts = z
   .object({
-    results: z.array(
-      z.object({
-        _id: z.string(),
-        approved: z.boolean(),
-        message: z.string().nullable().describe('Reason why it was not approved'),
-        text,
-      }),
-    ),
+    results: z
+      .array(
+        z.object({
+          _id: z.string(),
+          approved: z.boolean().describe('Whether it was approved'),
+          message: z.string().nullable().describe('Reason why it was not approved'),
+          text,
+        }),
+      )
+      .describe('One for each draft'),
   })
   .meta({
     id: 'ApprovedDrafts',

@@ -76,7 +76,7 @@ export const proposalSorts = ['createdAt'] as const;
 export const ProposalFilter = z.strictObject({
   id: Ids,
   accountId: z.string().max(100).optional(),
-  state: z.enum(proposalStates).optional(),
+  state: z.enum(proposalStates).optional().describe('State of the proposal'),
 });
 export const ProposalId = z.object({ id: z.string().max(100) });
 

@@ -23,7 +23,10 @@ export const ReadsOfDay = z
     profiles: Used.describe('Profiles'),
     others: Used.describe('Other reads: posts of profiles, single posts, comments of a post'),
     comments: z
-      .object({ used: z.int(), guidance: z.int() })
+      .object({
+        used: z.int().describe('Comments sent'),
+        guidance: z.int().describe('What the provider advises'),
+      })
       .describe(
         "Comments sent, beside the provider's guidance for a day; your own daily limits hold for them",
       ),

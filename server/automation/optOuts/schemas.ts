@@ -72,7 +72,7 @@ export type OptOut = z.infer<typeof OptOut>;
 export const optOutSorts = ['createdAt'] as const;
 export const OptOutFilter = z.strictObject({
   id: Ids,
-  state: z.enum(optOutStates).optional(),
+  state: z.enum(optOutStates).optional().describe('State of the request'),
   q: z.string().max(200).optional().describe('Part of the profile address'),
 });
 export type OptOutFilter = z.infer<typeof OptOutFilter>;

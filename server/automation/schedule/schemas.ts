@@ -59,12 +59,15 @@ export const DaySchedule = z
     date: z.string().describe('Local date of the account on which the working hours start'),
     timezone: z.string().describe('Time zone of the account, such as `Europe/London`'),
     window: z
-      .object({ opensAt: z.string(), closesAt: z.string() })
+      .object({
+        opensAt: z.string().describe('Start of the working hours'),
+        closesAt: z.string().describe('End of the working hours'),
+      })
       .nullable()
       .describe('Working hours of this day; null on a day off'),
     slots: z.array(Slot).describe('Posted and planned comments, the earliest first'),
     limits: z
-      .object({ Search: LimitOfDay, Monitor: LimitOfDay })
+      .object({ Search: LimitOfDay.describe('Of searches'), Monitor: LimitOfDay.describe('Of profiles') })
       .describe('Comments of this day by kind of source'),
     warnings: z.array(Warning).describe('Why there may be fewer comments than the limits allow'),
     reads: ReadsOfDay.describe("The provider's current day, for any requested date"),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault, nameOf } from '../../texts/faults.ts';
-import { openings } from './habits.ts';
+import type { Opening } from './habits.ts';
 import { voiceLimits } from './limits.ts';
 
 const accountId = z
@@ -21,7 +21,16 @@ const Habits = z
     dashes: share.describe('… with a dash between words'),
     emoji: share.describe('… with an emoji'),
     firstPerson: share.describe('… that say I, we, my or our'),
-    openings: z.record(z.enum(openings), share).describe('Shares of the ways to begin'),
+    openings: z
+      .object({
+        question: share.describe('… that begin with a question'),
+        first_person: share.describe('… with I or we'),
+        thanks: share.describe('… with thanks'),
+        agreement: share.describe('… with agreement'),
+        contrast: share.describe('… with a contrast'),
+        statement: share.describe('… in no other way'),
+      } satisfies Record<Opening, z.ZodType>)
+      .describe('Shares of the ways to begin'),
   })
   .meta({ id: 'VoiceHabits' });
 
@@ -100,7 +109,8 @@ export const VoiceSamplesInput = z
     samples: z
       .array(z.string().max(5000))
       .min(1, fault('samplesEmpty'))
-      .max(voiceLimits.samples, fault('tooManySamples', { most: voiceLimits.samples })),
+      .max(voiceLimits.samples, fault('tooManySamples', { most: voiceLimits.samples }))
+      .describe('Comments in the own words of the person'),
   })
   .meta({
     id: 'VoiceSamplesInput',

@@ -14,7 +14,7 @@ const days = fault('trialDaysInvalid', { least: 0, most: mostDays });
 const fields = {
   name: name('theName'),
   type: name('theType').describe("`premium` is marked 'Most Popular'"),
-  price: z.int(dollars).min(1, dollars).max(mostDollars, dollars),
+  price: z.int(dollars).min(1, dollars).max(mostDollars, dollars).describe('Dollars per seat per month'),
   trialDays: z.int(days).min(0, days).max(mostDays, days),
   features: z
     .array(
@@ -23,7 +23,8 @@ const fields = {
         included: z.boolean(fault('notBoolean', { what: nameOf('included') })),
       }),
     )
-    .max(mostFeatures, fault('tooManyPlanFeatures', { most: mostFeatures })),
+    .max(mostFeatures, fault('tooManyPlanFeatures', { most: mostFeatures }))
+    .describe('Lines of the plan, in their order'),
 };
 const plan = {
   name: 'Team',
@@ -38,7 +39,12 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 /** Omitted fields keep their value. */
 export const PlanChange = z
-  .strictObject({ ...fields, archived: z.boolean(fault('notBoolean', { what: nameOf('archived') })) })
+  .strictObject({
+    ...fields,
+    archived: z
+      .boolean(fault('notBoolean', { what: nameOf('archived') }))
+      .describe('Whether it is closed to new subscribers'),
+  })
   .partial()
   .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
 export type PlanChange = z.infer<typeof PlanChange>;
@@ -47,7 +53,7 @@ export const PlanId = z.object({ id: z.string().max(100) });
 
 /** All plans in the new order. */
 export const PlanOrder = z
-  .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans) })
+  .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans).describe('All plans in the new order') })
   .meta({ id: 'PlanOrder', example: { ids: ['premium', 'starter', 'agency'] } });
 
 export const AdminPlan = Plan.extend({

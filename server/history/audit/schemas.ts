@@ -137,9 +137,9 @@ const Part = z.string().max(200);
 /** Times by `createdAt`, both ends included. */
 export const AuditFilter = z.strictObject({
   id: Ids,
-  who: Part.optional(),
-  whom: Part.optional(),
-  action: z.string().max(100).optional(),
+  who: Part.optional().describe('Part of the name or e-mail of the person who did it'),
+  whom: Part.optional().describe('Part of the name or e-mail of the person it was done to'),
+  action: z.string().max(100).optional().describe('The action, such as `user.edit`'),
   createdAt_gte: z.iso.datetime({ offset: true }).optional(),
   createdAt_lte: z.iso.datetime({ offset: true }).optional(),
 });
@@ -147,5 +147,5 @@ export type AuditFilter = z.infer<typeof AuditFilter>;
 export const auditSorts = ['createdAt'] as const;
 
 export const AuditActions = z
-  .object({ actions: z.array(z.string()) })
+  .object({ actions: z.array(z.string()).describe('Actions that occur in the log') })
   .meta({ id: 'AuditActions', example: { actions: ['token.create', 'user.edit'] } });

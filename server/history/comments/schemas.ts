@@ -96,8 +96,8 @@ export type ExportedComment = z.infer<typeof ExportedComment>;
 const Diff = z.array(
   z.object({
     value: z.string().describe('A part of the text: common to both, added or removed'),
-    added: z.literal(true).optional(),
-    removed: z.literal(true).optional(),
+    added: z.literal(true).optional().describe('True for a part that was added'),
+    removed: z.literal(true).optional().describe('True for a part that was removed'),
   }),
 );
 
@@ -196,17 +196,19 @@ export const CommentDays = z
   .object({
     accountId: z.string(),
     timezone: z.string(),
-    days: z.array(
-      z.object({
-        date: z
-          .string()
-          .describe(
-            'Local date of the account on which the working hours started; limits count per such day',
-          ),
-        Search: z.int(),
-        Monitor: z.int(),
-      }),
-    ),
+    days: z
+      .array(
+        z.object({
+          date: z
+            .string()
+            .describe(
+              'Local date of the account on which the working hours started; limits count per such day',
+            ),
+          Search: z.int().describe('Comments on posts of searches'),
+          Monitor: z.int().describe('Comments on posts of profiles'),
+        }),
+      )
+      .describe('One for each day'),
   })
   .meta({
     id: 'CommentDays',
@@ -225,7 +227,7 @@ export const CommentFilter = z.strictObject({
   id: Ids,
   accountId: z.string().max(100).optional(),
   category: z.enum(commentCategories).optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).optional().describe('Part of the comment or of the name of the author of the post'),
   createdAt_gte: z.iso.datetime({ offset: true }).optional(),
   createdAt_lte: z.iso.datetime({ offset: true }).optional(),
 });

@@ -9,7 +9,7 @@ export const Note = z
     id: z.string(),
     authorId: z.string(),
     author: z.string().nullable().describe('The name; null for a deleted user'),
-    text: z.string(),
+    text: z.string().describe('Text of the note'),
     createdAt: z.string(),
     editedAt: z.string().nullable(),
   })
@@ -32,7 +32,8 @@ export const NoteInput = z
       .string(fault('noteEmpty'))
       .trim()
       .min(1, fault('noteEmpty'))
-      .max(longestNote, fault('noteTooLong', { count: longestNote })),
+      .max(longestNote, fault('noteTooLong', { count: longestNote }))
+      .describe('Text of the note'),
   })
   .meta({ id: 'NoteInput', example: { text: 'Asked for an invoice with a VAT number.' } });
 export type NoteInput = z.infer<typeof NoteInput>;

@@ -18,13 +18,13 @@ const shared = { createdAt: z.string(), unread: z.boolean() };
 const listOf = <Row extends z.ZodObject>(row: Row) =>
   z.object({
     unread: z.int().describe('Number of unread notifications'),
-    seenUntil: z.string(),
+    seenUntil: z.string().describe('Up to when they were marked as read'),
     notifications: z.array(row).describe('The latest 20'),
   });
 
 /** Times are ISO 8601 UTC. */
 const Notification = z.object({
-  kind: z.enum(notificationKinds),
+  kind: z.enum(notificationKinds).describe('The kind of event'),
   ...shared,
   userId: z.string().nullable().describe('User it is about; null for the server or an unknown user'),
   userName: z.string(),
@@ -87,10 +87,12 @@ export type OwnNotifications = z.infer<typeof OwnNotifications>;
 
 export const SeenInput = z
   .strictObject({
-    until: z.iso.datetime({
-      offset: true,
-      error: fault('dateTimeInvalid'),
-    }),
+    until: z.iso
+      .datetime({
+        offset: true,
+        error: fault('dateTimeInvalid'),
+      })
+      .describe('`seenUntil` of the list that was read'),
   })
   .meta({ id: 'SeenInput', example: { until: '2026-03-02T10:00:00.000Z' } });
 export type SeenInput = z.infer<typeof SeenInput>;

@@ -50,13 +50,13 @@ export type PostDecision = z.infer<typeof PostDecision>;
 
 export const PostDecisionFilter = z.strictObject({
   accountId: z.string().max(100).optional(),
-  verdict: z.enum(verdicts).optional(),
-  reason: z.enum(postReasons).optional(),
+  verdict: z.enum(verdicts).optional().describe('An open post can still be chosen'),
+  reason: z.enum(postReasons).optional().describe('Reason code of the decision'),
   category: z.enum(commentCategories).optional(),
   postUrl: z.string().trim().min(1).max(2048).optional(),
-  q: z.string().max(200).optional(),
-  at_gte: z.iso.datetime({ offset: true }).optional(),
-  at_lte: z.iso.datetime({ offset: true }).optional(),
+  q: z.string().max(200).optional().describe('Part of the post or of the name of its author'),
+  at_gte: z.iso.datetime({ offset: true }).optional().describe('Decided at this time or later'),
+  at_lte: z.iso.datetime({ offset: true }).optional().describe('Decided at this time or earlier'),
 });
 export type PostDecisionFilter = z.infer<typeof PostDecisionFilter>;
 export const postDecisionSorts = ['at'] as const;

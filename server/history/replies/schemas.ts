@@ -15,7 +15,7 @@ const shape = {
   authorHeadline: z.string().describe("The author's headline on LinkedIn; may be empty"),
   authorUrl: z.string().describe('Profile of the author; empty if it is not known'),
   authorImageUrl: z.string().describe('Photo of the author; empty without one'),
-  text: z.string(),
+  text: z.string().describe('Text of the reply'),
   createdAt: z.string().describe('Time of the reply'),
   handledAt: z.string().nullable().describe('When somebody marked it as handled; null before'),
   url: z.string().describe('Shows the reply on the network'),
@@ -55,7 +55,7 @@ export const ReplyThread = z
         z.object({
           _id: z.string(),
           authorName: z.string().describe('Author of this reply'),
-          text: z.string(),
+          text: z.string().describe('Text of the reply'),
           createdAt: z.string(),
           isOwn: z.boolean().describe('Written by the account itself'),
         }),
@@ -84,15 +84,19 @@ export const ReplyFilter = z.strictObject({
   id: Ids,
   accountId: z.string().max(100).optional(),
   authorId: z.string().max(200).optional(),
-  handled: z.boolean().optional(),
-  q: z.string().max(200).optional(),
+  handled: z.boolean().optional().describe('Whether somebody marked it as handled'),
+  q: z.string().max(200).optional().describe('Part of the reply or of the name of its author'),
   createdAt_gte: z.iso.datetime({ offset: true }).optional(),
   createdAt_lte: z.iso.datetime({ offset: true }).optional(),
 });
 export type ReplyFilter = z.infer<typeof ReplyFilter>;
 
 export const ReplyChange = z
-  .strictObject({ handled: z.boolean(fault('notBoolean', { what: nameOf('handled') })) })
+  .strictObject({
+    handled: z
+      .boolean(fault('notBoolean', { what: nameOf('handled') }))
+      .describe('Whether somebody has dealt with it'),
+  })
   .meta({ id: 'ReplyChange', example: { handled: true } });
 export type ReplyChange = z.infer<typeof ReplyChange>;
 

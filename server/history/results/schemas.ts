@@ -110,7 +110,7 @@ const source = {
     .string()
     .min(1, fault('required', { what: nameOf('account') }))
     .max(100),
-  kind: z.enum(['search', 'profile']),
+  kind: z.enum(['search', 'profile']).describe('The kind of source'),
   source: z
     .string()
     .min(1, fault('required', { what: nameOf('source') }))
@@ -232,13 +232,18 @@ export const Results = z
   .object({
     since: z.string().describe("First day of the period, a date in the accounts' time zones"),
     until: z.string().describe('Last day of the period, included'),
-    totals: z.object({ ...figures, ...reviewFigures }),
+    totals: z.object({ ...figures, ...reviewFigures }).describe('The whole period'),
     before: z
-      .object({ since: z.string(), until: z.string(), ...figures, ...reviewFigures })
+      .object({
+        since: z.string().describe('First day'),
+        until: z.string().describe('Last day, included'),
+        ...figures,
+        ...reviewFigures,
+      })
       .describe('The equally long period right before'),
     claim,
     weeks: z.array(week).describe('The earliest first; at most the latest 105'),
-    responders,
+    responders: responders.describe('The people who replied'),
     effort,
     promptChanges: z
       .array(promptChange)

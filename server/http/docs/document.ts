@@ -2,8 +2,16 @@ import type { Config } from '../../config.ts';
 import { version } from '../../operations/health/version.ts';
 import type { createApi } from '../api.ts';
 import { securitySchemes } from '../openapi.ts';
+import { fieldNames } from './fieldNames.ts';
 import { namedEnums } from './namedEnums.ts';
-import { withExamples, withFormats, withJsonParameters, withNamedEnums, withNulls } from './schemas31.ts';
+import {
+  withDescriptions,
+  withExamples,
+  withFormats,
+  withJsonParameters,
+  withNamedEnums,
+  withNulls,
+} from './schemas31.ts';
 import { registerWebhooks } from './webhooks.ts';
 
 const about = `The complete API of Chime In. The web app and the CLI use the same calls.
@@ -81,5 +89,5 @@ export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }:
     tags: tags.map(([name, description]) => ({ name, description })),
   });
   const complete = withExamples(withNulls(withJsonParameters(document)));
-  return withNamedEnums(withFormats(complete), namedEnums);
+  return withNamedEnums(withDescriptions(withFormats(complete), fieldNames), namedEnums);
 }

@@ -13,9 +13,11 @@ const compress = promisify(gzip);
 
 const OpenApiDocument = z
   .looseObject({
-    openapi: z.string(),
-    info: z.looseObject({ title: z.string(), version: z.string() }),
-    paths: z.looseObject({}),
+    openapi: z.string().describe('Version of OpenAPI'),
+    info: z
+      .looseObject({ title: z.string().describe('Name of the API'), version: z.string() })
+      .describe('About the API'),
+    paths: z.looseObject({}).describe('The operations by path'),
   })
   .meta({
     id: 'OpenApiDocument',

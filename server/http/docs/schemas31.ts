@@ -62,6 +62,22 @@ export function withFormats<Document extends object>(document: Document): Docume
   });
 }
 
+/** Describes the fields that their schemas don't, by their names. */
+export function withDescriptions<Document extends object>(
+  document: Document,
+  descriptions: Record<string, string>,
+): Document {
+  return JSON.parse(JSON.stringify(document), (key, value) => {
+    if (key !== 'properties' || !isNode(value)) return value;
+    const fields = Object.entries(value).map(([name, field]) => {
+      const description = descriptions[name];
+      const isDescribed = !isNode(field) || 'description' in field || '$ref' in field;
+      return [name, description === undefined || isDescribed ? field : { ...field, description }];
+    });
+    return Object.fromEntries(fields);
+  });
+}
+
 /** Names each inline list of values that has a name, so that generated clients have one type for it. */
 export function withNamedEnums<Document extends object>(
   document: Document,

@@ -20,7 +20,11 @@ export function registerWebhooks(registry: Registry): void {
   for (const [type, event] of Object.entries({ ...webhookEvents, [testType]: testEvent })) {
     const { summary, data, example } = event;
     const message = z
-      .object({ type: z.literal(type), timestamp: z.iso.datetime(), data: z.object(data.shape) })
+      .object({
+        type: z.literal(type).describe('Type of the message'),
+        timestamp: z.iso.datetime().describe('Time of the event'),
+        data: z.object(data.shape).describe('The event'),
+      })
       .meta({ id: `${pascalCase(type)}Message`, example: { type, timestamp, data: example } });
     registry.registerWebhook({
       method: 'post',

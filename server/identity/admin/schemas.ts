@@ -25,12 +25,12 @@ export const userSorts = [
 
 export const UserFilter = z.strictObject({
   // zod's message would list "Expired", a word that ends the session in every client.
-  status: z.enum(userStatuses, fault('statusUnknown')).optional(),
+  status: z.enum(userStatuses, fault('statusUnknown')).optional().describe('Status of the user'),
   role: z.enum(roles).optional(),
   seats_gte: z.int().optional(),
   seats_lte: z.int().optional(),
   id: Ids,
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).optional().describe('Part of the name, the company or the e-mail'),
 });
 
 const mostTrialDays = 3650;
@@ -95,14 +95,14 @@ export const EditUserInput = z
 export type EditUserInput = z.infer<typeof EditUserInput>;
 
 const Standing = z.object({
-  status: z.enum(userStatuses),
+  status: z.enum(userStatuses).describe('Status of the user'),
   seats: z.int(),
   subscriptionEndsAt: z.string().nullable(),
 });
 export const EditPreview = z
   .object({
-    before: Standing,
-    after: Standing,
+    before: Standing.describe('The user of today'),
+    after: Standing.describe('The user after the change'),
     hasSubscription: z
       .boolean()
       .describe('A live subscription that continues at Stripe and sets the date again'),

@@ -37,7 +37,7 @@ export const RegisterInput = z
   });
 export type RegisterInput = z.infer<typeof RegisterInput>;
 export const Registered = z
-  .object({ token: z.string(), email: z.string() })
+  .object({ token: z.string().describe('The token of the new session'), email: z.string() })
   .meta({ id: 'Registered', example: { token: exampleToken, email: 'mara@example.com' } });
 
 export const LoginInput = z
@@ -48,14 +48,18 @@ export const LoginInput = z
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
 export const LoggedIn = z
-  .object({ token: z.string(), verified: z.boolean(), email: z.string() })
+  .object({
+    token: z.string().describe('The token of the new session'),
+    verified: z.boolean(),
+    email: z.string(),
+  })
   .meta({ id: 'LoggedIn', example: { token: exampleToken, verified: true, email: 'mara@example.com' } });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const VerifyInput = z
   .strictObject({
     email: Email,
-    otp: line('code', 20),
+    otp: line('code', 20).describe('The code of the e-mail'),
   })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
@@ -71,7 +75,7 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = z
   .strictObject({
     password: Password,
-    token: filled('link', 200),
+    token: filled('link', 200).describe('The secret in the link'),
   })
   .meta({
     id: 'ResetPasswordInput',
@@ -85,7 +89,7 @@ export const ResetLinkInput = z
 export type ResetLinkInput = z.infer<typeof ResetLinkInput>;
 
 export const ValidLink = z
-  .object({ valid: z.literal(true) })
+  .object({ valid: z.literal(true).describe('Whether the link still works') })
   .meta({ id: 'ValidLink', example: { valid: true } });
 
 export const UpdateProfileInput = z
@@ -110,5 +114,8 @@ export const UpdateProfileInput = z
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 /** `pendingEmail`: the new address that waits for its code. */
 export const ProfileUpdated = z
-  .object({ token: z.string(), pendingEmail: z.string().nullable() })
+  .object({
+    token: z.string().describe('The token that replaces the present one'),
+    pendingEmail: z.string().nullable(),
+  })
   .meta({ id: 'ProfileUpdated', example: { token: exampleToken, pendingEmail: null } });

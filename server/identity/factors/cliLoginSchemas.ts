@@ -11,7 +11,7 @@ export const CliLoginStarted = z
   .object({
     id: z.string(),
     code: z.string().describe('The terminal shows this code; the user types it in the browser'),
-    url: z.string(),
+    url: z.string().describe('Page of the browser that asks for the code'),
     expiresAt: z.int().describe('Milliseconds since the epoch'),
   })
   .meta({
@@ -25,7 +25,7 @@ export const CliLoginStarted = z
   });
 export type CliLoginStarted = z.infer<typeof CliLoginStarted>;
 const Pending = z
-  .object({ state: z.literal('pending') })
+  .object({ state: z.literal('pending').describe('Ask again') })
   .meta({ id: 'CliLoginPending', example: { state: 'pending' } });
 export const CliLoginAnswer = z.union([LoggedIn, Pending]);
 export type CliLoginAnswer = z.infer<typeof CliLoginAnswer>;
@@ -48,6 +48,6 @@ export const CliLoginRequest = z
 export type CliLoginRequest = z.infer<typeof CliLoginRequest>;
 export const CliLoginCode = z
   .strictObject({
-    code: line('code', 20),
+    code: line('code', 20).describe('The code that the terminal shows'),
   })
   .meta({ id: 'CliLoginCode', example: { code: '7K3Q-N8W2' } });

@@ -16,25 +16,25 @@ const base64url = z
   .regex(/^[\w-]*$/);
 const credential = {
   id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  authenticatorAttachment: z.string().max(40).nullish(),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  rawId: base64url.describe('The ID of the credential'),
+  type: z.literal('public-key').describe('Always `public-key`'),
+  authenticatorAttachment: z.string().max(40).nullish().describe('`platform` or `cross-platform`'),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}).describe('Results of extensions'),
 };
 const Descriptor = z.object({
-  id: z.string(),
-  type: z.string().optional(),
-  transports: z.array(z.string()).optional(),
+  id: z.string().describe('The ID of the credential'),
+  type: z.string().optional().describe('Always `public-key`'),
+  transports: z.array(z.string()).optional().describe('How the browser reaches the authenticator'),
 });
 
 /** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
 const RequestOptions = z
   .looseObject({
-    challenge: z.string(),
-    rpId: z.string().optional(),
-    timeout: z.int().optional(),
-    allowCredentials: z.array(Descriptor).optional(),
-    userVerification: z.string().optional(),
+    challenge: z.string().describe('Bytes to sign, in base64url'),
+    rpId: z.string().optional().describe('Domain of the passkey'),
+    timeout: z.int().optional().describe('Milliseconds that the browser waits'),
+    allowCredentials: z.array(Descriptor).optional().describe('Passkeys of this person'),
+    userVerification: z.string().optional().describe('Whether the device verifies the person'),
   })
   .meta({
     id: 'PasskeyRequestOptions',
@@ -50,11 +50,26 @@ const RequestOptions = z
 /** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
 export const CreationOptions = z
   .looseObject({
-    challenge: z.string(),
-    rp: z.looseObject({ id: z.string().optional(), name: z.string() }),
-    user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
-    pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.string() })),
-    excludeCredentials: z.array(Descriptor).optional(),
+    challenge: z.string().describe('Bytes to sign, in base64url'),
+    rp: z
+      .looseObject({ id: z.string().optional(), name: z.string() })
+      .describe('The server for which the passkey is'),
+    user: z
+      .looseObject({
+        id: z.string(),
+        name: z.string(),
+        displayName: z.string().describe('Name of the person'),
+      })
+      .describe('The person for whom the passkey is'),
+    pubKeyCredParams: z
+      .array(
+        z.looseObject({
+          alg: z.int().describe('COSE number of the algorithm'),
+          type: z.string().describe('Always `public-key`'),
+        }),
+      )
+      .describe('Accepted algorithms, the preferred one first'),
+    excludeCredentials: z.array(Descriptor).optional().describe('Passkeys that the person already has'),
   })
   .meta({
     id: 'PasskeyCreationOptions',
@@ -71,12 +86,14 @@ export const CreationOptions = z
 const PasskeyAnswer = z
   .object({
     ...credential,
-    response: z.object({
-      clientDataJSON: base64url,
-      authenticatorData: base64url,
-      signature: base64url,
-      userHandle: base64url.nullish(),
-    }),
+    response: z
+      .object({
+        clientDataJSON: base64url.describe('Challenge and origin, in base64url'),
+        authenticatorData: base64url.describe('Data of the authenticator, in base64url'),
+        signature: base64url.describe('Signature over both, in base64url'),
+        userHandle: base64url.nullish().describe('The person, as the authenticator knows them'),
+      })
+      .describe('What the authenticator signed'),
   })
   .meta({
     id: 'PasskeyAnswer',
@@ -94,11 +111,17 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 const NewCredential = z
   .object({
     ...credential,
-    response: z.object({
-      clientDataJSON: base64url,
-      attestationObject: base64url,
-      transports: z.array(z.string().max(40)).max(10).optional(),
-    }),
+    response: z
+      .object({
+        clientDataJSON: base64url.describe('Challenge and origin, in base64url'),
+        attestationObject: base64url.describe('The public key, in base64url'),
+        transports: z
+          .array(z.string().max(40))
+          .max(10)
+          .optional()
+          .describe('How the browser reaches the authenticator'),
+      })
+      .describe('What the authenticator created'),
   })
   .meta({
     id: 'NewCredential',
@@ -136,12 +159,14 @@ export type FactorAnswer = {
 
 export const Challenge = z
   .object({
-    challenge: z.object({
-      id: z.string(),
-      methods: z.array(z.enum(factorMethods)),
-      passkey: RequestOptions.optional(),
-      expiresAt: z.int().describe('Milliseconds since the epoch'),
-    }),
+    challenge: z
+      .object({
+        id: z.string(),
+        methods: z.array(z.enum(factorMethods)).describe('Ways to answer it'),
+        passkey: RequestOptions.optional(),
+        expiresAt: z.int().describe('Milliseconds since the epoch'),
+      })
+      .describe('What the sign-in still needs'),
   })
   .meta({
     id: 'Challenge',
@@ -170,7 +195,7 @@ export type ChallengeInput = z.infer<typeof ChallengeInput>;
 
 export const ProofOptions = z
   .object({
-    methods: z.array(z.enum(proofMethods)),
+    methods: z.array(z.enum(proofMethods)).describe('Ways to prove the identity'),
     passkey: RequestOptions.optional(),
     challengeId: z.string().optional(),
   })
@@ -268,7 +293,7 @@ export const TotpSecret = z
   });
 export type TotpSecret = z.infer<typeof TotpSecret>;
 export const ConfirmTotpInput = z
-  .strictObject({ code: Code })
+  .strictObject({ code: Code.describe('6-digit code from the authenticator app') })
   .meta({ id: 'ConfirmTotpInput', example: { code: '314159' } });
 /** `recoveryCodes` comes with the first factor. */
 export const TotpConfirmed = z

@@ -30,8 +30,8 @@ export const UploadPermit = z
     signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),
     expire: z.int().describe('Seconds since the epoch, ten minutes ahead'),
     token: z.string().describe('Valid for one upload, even a failed one'),
-    publicKey: z.string(),
-    uploadUrl: z.string(),
+    publicKey: z.string().describe('Public key of the image host'),
+    uploadUrl: z.string().describe('Address for the upload'),
   })
   .meta({
     id: 'UploadPermit',

@@ -9,7 +9,8 @@ export const ImpersonationInput = z
       .string(fault('reasonRequired'))
       .trim()
       .min(3, fault('reasonRequired'))
-      .max(300, fault('reasonTooLong', { count: 300 })),
+      .max(300, fault('reasonTooLong', { count: 300 }))
+      .describe('Reason for the visit, which the customer sees'),
   })
   .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
 export type ImpersonationInput = z.infer<typeof ImpersonationInput>;

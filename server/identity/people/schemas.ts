@@ -36,7 +36,7 @@ export const Member = z
   .object({
     _id: z.string(),
     id: sameAs('_id'),
-    state: z.enum(['invited', 'joined']),
+    state: z.enum(['invited', 'joined']).describe('Whether the invitation was accepted'),
     email: z.string(),
     name: z.string().nullable().describe('Null until the person accepts'),
     role: z.enum(memberRoles),
@@ -67,7 +67,10 @@ export const Member = z
   });
 export type Member = z.infer<typeof Member>;
 export const memberSorts = ['createdAt'] as const;
-export const MemberFilter = z.strictObject({ id: Ids, state: z.enum(['invited', 'joined']).optional() });
+export const MemberFilter = z.strictObject({
+  id: Ids,
+  state: z.enum(['invited', 'joined']).optional().describe('Whether the invitation was accepted'),
+});
 
 const workspaceName = z.string().describe('The company of the owner, or their name');
 
@@ -95,7 +98,7 @@ const exampleToken = 'Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk';
 const invitationToken = filled('invitation', 200);
 
 export const InvitationInput = z
-  .strictObject({ token: invitationToken })
+  .strictObject({ token: invitationToken.describe('The secret in the link') })
   .meta({ id: 'InvitationInput', example: { token: exampleToken } });
 
 /** For the holder of the link, who has proved the mailbox by it. */
@@ -124,7 +127,7 @@ export type Invitation = z.infer<typeof Invitation>;
 /** The e-mail is that of the invitation. */
 export const JoinInput = z
   .strictObject({
-    token: invitationToken,
+    token: invitationToken.describe('The secret in the link'),
     firstName: FirstName,
     lastName: LastName,
     password: Password,

@@ -66,5 +66,5 @@ export const tokenSorts = ['createdAt', 'name', 'lastUsedAt', 'expiresAt'] as co
 export const TokenFilter = z.strictObject({
   id: Ids,
   scope: z.enum(tokenScopes).optional(),
-  q: z.string().max(200).optional(),
+  q: z.string().max(200).optional().describe('Part of the name'),
 });

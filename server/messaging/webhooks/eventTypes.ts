@@ -10,7 +10,11 @@ const comment = {
   posterName: z.string(),
   comment: z.string(),
 };
-const change = { accountId: z.string(), reason: z.string(), message: z.string().describe('For people') };
+const change = {
+  accountId: z.string(),
+  reason: z.string().describe('Reason code of the state'),
+  message: z.string().describe('For people'),
+};
 const invoice = {
   invoiceId: z.string(),
   invoiceNumber: z.string().nullable(),
@@ -34,7 +38,12 @@ export const webhookEvents = {
   'comment.posted': { summary: 'A comment was posted', data: z.object(comment), example: exampleComment },
   'comment.failed': {
     summary: 'A comment was not posted, or nobody can tell whether it was',
-    data: z.object({ ...comment, outcome: z.enum(['not_posted', 'unknown']) }),
+    data: z.object({
+      ...comment,
+      outcome: z
+        .enum(['not_posted', 'unknown'])
+        .describe('Whether it was surely not posted, or nobody can tell'),
+    }),
     example: { ...exampleComment, outcome: 'not_posted' },
   },
   'comment.removed': {
@@ -50,11 +59,11 @@ export const webhookEvents = {
       commentId: z.string(),
       authorName: z.string().describe('Empty, with `authorUrl`, for people who have opted out'),
       authorUrl: z.string(),
-      text: z.string(),
+      text: z.string().describe('Text of the reply'),
       comment: z.string(),
       posterName: z.string(),
       postUrl: z.string(),
-      url: z.string(),
+      url: z.string().describe('Shows the reply on the network'),
     }),
     example: {
       accountId,
@@ -76,7 +85,12 @@ export const webhookEvents = {
   },
   'draft.decided': {
     summary: 'Somebody decided about a draft',
-    data: z.object({ ...comment, decision: z.enum(['approved', 'discarded', 'changed', 'held']) }),
+    data: z.object({
+      ...comment,
+      decision: z
+        .enum(['approved', 'discarded', 'changed', 'held'])
+        .describe('`changed` is an edit; `held` waits until somebody decides'),
+    }),
     example: { ...exampleComment, decision: 'approved' },
   },
   'draft.lapsed': {
@@ -90,9 +104,9 @@ export const webhookEvents = {
       accountId: z.string(),
       proposalId: z.string(),
       kind: z.string().describe('The kind of habit'),
-      line: z.string(),
-      changed: z.int(),
-      of: z.int(),
+      line: z.string().describe('The proposed line'),
+      changed: z.int().describe('So many of the latest comments that had something to change were changed'),
+      of: z.int().describe('The number of these comments'),
     }),
     example: {
       accountId,
@@ -110,7 +124,11 @@ export const webhookEvents = {
   },
   'account.disconnected': {
     summary: 'You removed an account, or its sign-in stopped working',
-    data: z.object({ accountId: z.string(), name: z.string(), reason: z.enum(['removed', 'login']) }),
+    data: z.object({
+      accountId: z.string(),
+      name: z.string(),
+      reason: z.enum(['removed', 'login']).describe('`removed` by you, or a `login` that stopped working'),
+    }),
     example: { accountId, name: 'Nora Lindqvist', reason: 'login' },
   },
   'account.started': {
@@ -130,14 +148,18 @@ export const webhookEvents = {
   },
   'limit.reached': {
     summary: 'An account reached one of its limits',
-    data: z.object({ accountId: z.string(), until: time.nullable(), message: z.string() }),
+    data: z.object({
+      accountId: z.string(),
+      until: time.nullable().describe('When the account goes on; null if that is not known'),
+      message: z.string().describe('For people'),
+    }),
     example: { accountId, until: '2026-03-03T09:00:00.000Z', message: "Today's limit is reached" },
   },
   'subscription.changed': {
     summary: 'Your status, your seats or the end of your period changed',
     data: z.object({
-      status: z.enum(['Paid', 'Expired', 'Trial', 'None']),
-      seats: z.int(),
+      status: z.enum(['Paid', 'Expired', 'Trial', 'None']).describe('Status of the user'),
+      seats: z.int().describe('Number of accounts that can be connected'),
       subscriptionEndsAt: time.nullable(),
     }),
     example: { status: 'Paid', seats: 2, subscriptionEndsAt: '2026-04-02T10:00:00.000Z' },
@@ -161,7 +183,7 @@ export const testType = 'webhook.test';
 /** The message of *Send a test*. Nobody subscribes to it, and it is sent once. */
 export const testEvent = {
   summary: 'You sent a test',
-  data: z.object({ message: z.string() }),
+  data: z.object({ message: z.string().describe('For people') }),
   example: { message: 'This is a test' },
 };
 

@@ -33,17 +33,22 @@ const url = z
     description: `\`https://…\`, or \`${listenUrl}\` to read the messages from the log of deliveries`,
   });
 
-export const WebhookInput = z.strictObject({ url, events: types }).meta({
-  id: 'WebhookInput',
-  example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
-});
+export const WebhookInput = z
+  .strictObject({ url, events: types.describe('Types of the messages that are sent') })
+  .meta({
+    id: 'WebhookInput',
+    example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
+  });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
 export const WebhookChange = z
   .strictObject({
     url: url.optional(),
-    events: types.optional(),
-    enabled: z.boolean(fault('notBoolean', { what: nameOf('enabled') })).optional(),
+    events: types.optional().describe('Types of the messages that are sent'),
+    enabled: z
+      .boolean(fault('notBoolean', { what: nameOf('enabled') }))
+      .optional()
+      .describe('Whether messages are sent'),
   })
   .meta({ id: 'WebhookChange', example: { enabled: true } });
 export type WebhookChange = z.infer<typeof WebhookChange>;
@@ -133,8 +138,8 @@ export type WebhookMessage = z.infer<typeof WebhookMessage>;
 export const webhookMessageSorts = ['createdAt'] as const;
 export const WebhookMessageFilter = z.strictObject({
   id: Ids,
-  webhookId: z.string().max(100).optional(),
-  type: z.string().max(100).optional(),
-  state: z.enum(webhookMessageStates).optional(),
+  webhookId: z.string().max(100).optional().describe('ID of the webhook'),
+  type: z.string().max(100).optional().describe('Type of the message'),
+  state: z.enum(webhookMessageStates).optional().describe('State of the message'),
 });
 export type WebhookMessageFilter = z.infer<typeof WebhookMessageFilter>;

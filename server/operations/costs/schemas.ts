@@ -29,7 +29,7 @@ const cost = z
   .describe('In the configured currency, to the millionth; null if unknown, because the model had no price');
 const tokens = {
   inputTokens: z.int().describe('Includes cached tokens'),
-  cachedTokens: z.int(),
+  cachedTokens: z.int().describe('Tokens sent that the provider had cached'),
   outputTokens: z.int().describe('Includes reasoning'),
 };
 
@@ -57,7 +57,7 @@ export const CostRow = z
     email: z.string().nullable(),
     accountId: z.string().nullable(),
     accountName: z.string().nullable(),
-    calls: z.int(),
+    calls: z.int().describe('Calls to the language model'),
     estimated: z
       .int()
       .describe('Calls without usage in the answer. They count with the most that they can have used'),
@@ -94,7 +94,7 @@ export const CostFilter = z.strictObject({
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, fault('monthFormat'))
     .optional(),
-  purpose: z.enum(costPurposes).optional(),
+  purpose: z.enum(costPurposes).optional().describe('What the calls were for'),
   userId: z.string().max(100).optional(),
   q: z.string().max(200).optional().describe('Part of the e-mail address'),
 });
@@ -127,8 +127,8 @@ export const ModelPrice = z
     id: z.string(),
     model: z.string(),
     input: z.number().describe('Per million tokens, as the others'),
-    cached: z.number(),
-    output: z.number(),
+    cached: z.number().describe('Of tokens that the provider had cached'),
+    output: z.number().describe('Of tokens received'),
     validFrom: z.string(),
     createdAt: z.string(),
   })

@@ -13,25 +13,35 @@ import { version } from './version.ts';
 const side = z.enum(['live', 'sandbox']);
 const Health = z
   .object({
-    status: z.literal('ok'),
+    status: z.literal('ok').describe('Always `ok`'),
     version: z.string(),
-    providers: z.object({ network: side, payments: side, writer: side, images: side, mail: side }),
-    engine: z.object({
-      state: z
-        .enum(['running', 'stopped'])
-        .describe('stopped: by the operator, or because no server runs an engine'),
-      heartbeatAt: z
-        .string()
-        .nullable()
-        .describe('Its latest heartbeat; on a server without an engine, the latest of the others'),
-      oldestDueSeconds: z
-        .int()
-        .describe('How long the account that has waited longest is due; 0 where none is'),
-      fault: z
-        .string()
-        .nullable()
-        .describe('Why the operator must act, such as after a failover of Postgres'),
-    }),
+    providers: z
+      .object({
+        network: side.describe('LinkedIn'),
+        payments: side.describe('Stripe'),
+        writer: side.describe('The language model'),
+        images: side.describe('The image host'),
+        mail: side.describe('The mail server'),
+      })
+      .describe('Whether each service of others is the sandbox'),
+    engine: z
+      .object({
+        state: z
+          .enum(['running', 'stopped'])
+          .describe('stopped: by the operator, or because no server runs an engine'),
+        heartbeatAt: z
+          .string()
+          .nullable()
+          .describe('Its latest heartbeat; on a server without an engine, the latest of the others'),
+        oldestDueSeconds: z
+          .int()
+          .describe('How long the account that has waited longest is due; 0 where none is'),
+        fault: z
+          .string()
+          .nullable()
+          .describe('Why the operator must act, such as after a failover of Postgres'),
+      })
+      .describe('The automation'),
   })
   .meta({
     id: 'Health',
@@ -49,7 +59,9 @@ const Health = z
     },
   });
 
-const Ok = z.object({ status: z.literal('ok') }).meta({ id: 'Ok', example: { status: 'ok' } });
+const Ok = z
+  .object({ status: z.literal('ok').describe('Always `ok`') })
+  .meta({ id: 'Ok', example: { status: 'ok' } });
 
 /** Before the server is ready, `createStarting` answers 503 in its place. */
 export function healthRoutes(deps: Deps) {

@@ -1,4 +1,4 @@
-/** Two linters read the served document, and find nothing. */
+/** The served document describes its fields, and two linters find nothing in it. */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
@@ -13,6 +13,23 @@ const { body: document } = await server.call('GET', '/api/openapi.json');
 /** They take nine tenths of Spectral's time, and contract.test.ts validates each example as well. */
 const ofExamples = ['oas3-valid-media-example', 'oas3-valid-schema-example'];
 const timeout = deepTimeout;
+
+test('describes each field that has no type of its own', () => {
+  const bare: string[] = [];
+  const look = (node: unknown, path: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'example') continue;
+      if (key === 'properties')
+        for (const [name, field] of Object.entries<object>(value))
+          if (!('description' in field) && !JSON.stringify(field).includes('"$ref"'))
+            bare.push(`${path}/${name}`);
+      look(value, `${path}/${key}`);
+    }
+  };
+  look(document, '');
+  expect(bare).toEqual([]);
+});
 
 test("fulfils Redocly's recommended-strict", { timeout }, async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });

@@ -39,7 +39,7 @@ export const BenchPost = z
     postId: z.string(),
     postUrl: z.string(),
     posterName: z.string(),
-    text: z.string(),
+    text: z.string().describe('Text of the post'),
     postedAt: z.string().nullable().describe('Time the post appeared, if LinkedIn says so'),
     createdAt: z.string().describe('Time it was saved'),
   })
@@ -75,7 +75,7 @@ export type BenchRunInput = z.infer<typeof BenchRunInput>;
 const BenchComment = z
   .object({
     comment: z.string().nullable(),
-    checks: z.array(CheckVerdict),
+    checks: z.array(CheckVerdict).describe('Check results of the comment'),
     passed: z.boolean().describe('Whether it would be posted'),
     fault: z.string().nullable().describe('Reason why none was written'),
     faultText: Text.optional().describe('Its key and values'),
@@ -91,7 +91,10 @@ const BenchComment = z
   });
 export type BenchComment = z.infer<typeof BenchComment>;
 
-const Passed = z.object({ passed: z.int(), of: z.int() });
+const Passed = z.object({
+  passed: z.int().describe('Comments that passed the checks'),
+  of: z.int().describe('Number of the comments'),
+});
 const exampleComment = {
   comment: 'Which of the three steps took your team longest?',
   checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
@@ -101,8 +104,21 @@ const exampleComment = {
 
 export const BenchRun = z
   .object({
-    rows: z.array(z.object({ post: BenchPost, before: BenchComment, after: BenchComment })),
-    summary: z.object({ before: Passed, after: Passed }),
+    rows: z
+      .array(
+        z.object({
+          post: BenchPost,
+          before: BenchComment,
+          after: BenchComment,
+        }),
+      )
+      .describe('One for each saved post'),
+    summary: z
+      .object({
+        before: Passed.describe('By the prompt in the settings'),
+        after: Passed.describe('By the new prompt'),
+      })
+      .describe('How many passed the checks'),
   })
   .meta({
     id: 'BenchRun',
