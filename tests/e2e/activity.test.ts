@@ -8,6 +8,7 @@ import { clockTime } from '../../server/texts/formats.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { sharedBrowser } from '../support/browser.ts';
 import { addDraft } from '../support/drafts.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { settled } from '../support/settled.ts';
@@ -322,6 +323,8 @@ test('stops all accounts of a user from any page, and of all users by the operat
     .getByRole('button', { name: 'Stop everything' })
     .click();
   await status.getByText('You have stopped all accounts').waitFor();
+  // The pressed button is gone.
+  await hasFocus(page.locator('#content'));
   await page.getByText('You have stopped all accounts. This is the schedule if you start it now').waitFor();
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.waitForURL(/billing/);
@@ -331,6 +334,7 @@ test('stops all accounts of a user from any page, and of all users by the operat
   expect((await server.call('GET', '/api/comment', { token })).body).toHaveLength(1);
   await button('Resume').click();
   await banner.waitFor({ state: 'detached' });
+  await hasFocus(page.locator('#content'));
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await later(0);
   await timeline(2, 1).waitFor();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { addDraft } from '../support/drafts.ts';
+import { hasFocus } from '../support/focus.ts';
 import { openPage } from '../support/journey.ts';
 import { addProposal } from '../support/proposals.ts';
 import { violations } from '../support/visit.ts';
@@ -39,6 +40,7 @@ test('a proposed line is shown in the review, changed, accepted, and taken back 
   await line.getByLabel('Line').fill('Say use.');
   expect(await violations(page)).toEqual([]);
   await line.getByRole('button', { name: 'Accept' }).click();
+  await hasFocus(page.locator('#content'));
   await line.waitFor({ state: 'detached' });
   expect(await owner.states()).toEqual([['accepted', 'Say use.']]);
 

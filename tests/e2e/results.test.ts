@@ -10,6 +10,7 @@ import { iso } from '../../server/clock.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
 // As long as a busy machine may take.
@@ -173,9 +174,11 @@ test('retires a search that brought nothing with one click, and puts it back', a
     .waitFor();
   await page.getByRole('button', { name: 'Retire' }).click();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await hasFocus(page.locator('#content'));
   expect(await searches()).toEqual([]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Retire' }).waitFor();
+  await hasFocus(page.locator('#content'));
   await expect.poll(searches).toEqual([search]);
 });
 

@@ -1,7 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -9,10 +10,23 @@ import { legend } from './fieldStyles.ts';
 import { settingsRules } from './settingsResolver.ts';
 import { readMinutes } from './settingsValues.ts';
 
+const source = 'timing.timeBetweenComments';
+
 export function IntervalsInput() {
   const t = useTranslate();
-  const { field, fieldState } = useInput({ source: 'timing.timeBetweenComments' });
+  const { setFocus } = useFormContext();
+  const { field, fieldState } = useInput({ source });
   const list: number[] = field.value;
+  const rows = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(null);
+  // The button beside a removed interval gets the focus. It may be a new one, as an interval has no name.
+  useEffect(() => {
+    const at = removed.current;
+    if (at === null) return;
+    removed.current = null;
+    const buttons = rows.current?.querySelectorAll('button') ?? [];
+    (buttons[at] ?? buttons[list.length - 1])?.focus();
+  }, [list]);
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const helperId = useId();
@@ -28,6 +42,7 @@ export function IntervalsInput() {
     if (wrong) return setRefusal(wrong.message);
     field.onChange(timeBetweenComments);
     setText('');
+    setFocus(source);
   }
 
   return (
@@ -38,6 +53,7 @@ export function IntervalsInput() {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <Box
           component="ul"
+          ref={rows}
           aria-label={t('dashboard.intervals.title')}
           sx={{ display: 'contents', listStyle: 'none' }}
         >
@@ -47,7 +63,10 @@ export function IntervalsInput() {
               {t('dashboard.intervals.value', { minutes: value })}
               <ButtonBase
                 aria-label={t('dashboard.intervals.remove', { place: at + 1, minutes: value })}
-                onClick={() => field.onChange(list.toSpliced(at, 1))}
+                onClick={() => {
+                  removed.current = at;
+                  field.onChange(list.toSpliced(at, 1));
+                }}
                 sx={{ p: 1, borderRadius: '50%', '&:hover': { color: 'text.primary' } }}
               >
                 <Close sx={{ fontSize: 14 }} />

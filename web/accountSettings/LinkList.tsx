@@ -3,6 +3,7 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { initials } from '../accounts/accountsModel.ts';
+import { passFocus } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { radius } from '../tokens.ts';
 import { safeHref, searchWords, shortUrl } from './linesModel.ts';
@@ -62,7 +63,14 @@ const Row = memo(({ link, note, onRemove }: RowProps) => {
         {person && <small title={person.headline || undefined}>{person.headline || person.identifier}</small>}
         {note && <small title={person ? note : undefined}>{note}</small>}
       </div>
-      <button type="button" aria-label={t('dashboard.links.remove', { name })} onClick={() => onRemove(link)}>
+      <button
+        type="button"
+        aria-label={t('dashboard.links.remove', { name })}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget);
+          onRemove(link);
+        }}
+      >
         <Close />
       </button>
     </li>

@@ -26,7 +26,7 @@ const none: ReadonlyMap<string, string> = new Map();
 export function LinksInput({ kind, check, notes = none, disabled = false, people = [] }: Props) {
   const t = useTranslate();
   const { source, texts, maximum } = kind;
-  const { getValues } = useFormContext();
+  const { getValues, setFocus } = useFormContext();
   const { field, fieldState } = useInput({ source });
   const { onChange } = field;
   const list: string[] = field.value;
@@ -48,8 +48,9 @@ export function LinksInput({ kind, check, notes = none, disabled = false, people
     const line = text.trim();
     if (blocked || line === '') return;
     const [judged] = await adding.add([line]);
-    if (judged?.verdict === 'added') setText('');
-    else setRefusal(judged?.why);
+    if (judged?.verdict !== 'added') return setRefusal(judged?.why);
+    setText('');
+    setFocus(source);
   }
 
   async function addUrl(url: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { profileLines } from './linesModel.ts';
@@ -16,15 +16,19 @@ type Props = {
 export function ProposedPeople({ people, monitored, disabled, onAdd }: Props) {
   const t = useTranslate('dashboard.monitors.proposed');
   const id = useId();
+  const list = useRef<HTMLUListElement>(null);
   const known = new Set(monitored.map(profileLines.key));
   const left = people.filter(({ url }) => !known.has(profileLines.key(url)));
+  async function add(url: string): Promise<void> {
+    if (await onAdd(url)) list.current?.querySelector('button')?.focus();
+  }
   if (left.length === 0) return null;
   return (
     <Box sx={{ mt: 4 }}>
       <Typography id={id} variant="subtitle2" sx={{ mb: 2 }}>
         {t('title')}
       </Typography>
-      <Box component="ul" aria-labelledby={id} sx={list}>
+      <Box component="ul" ref={list} aria-labelledby={id} sx={rows}>
         {left.map(({ url, name, headline, imageUrl, posts }) => (
           <li key={url}>
             <AccountAvatar account={{ name, imageUrl }} size={32} />
@@ -41,7 +45,7 @@ export function ProposedPeople({ people, monitored, disabled, onAdd }: Props) {
               variant="outlined"
               disabled={disabled}
               aria-label={t('addOf', { name })}
-              onClick={() => void onAdd(url)}
+              onClick={() => void add(url)}
             >
               {t('add')}
             </Button>
@@ -52,7 +56,7 @@ export function ProposedPeople({ people, monitored, disabled, onAdd }: Props) {
   );
 }
 
-const list = {
+const rows = {
   listStyle: 'none',
   m: 0,
   p: 0,

@@ -1,5 +1,5 @@
 import { Box, Button, TextField } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { searchUrlOf } from './linesModel.ts';
 
@@ -13,15 +13,19 @@ type Props = {
 export function SearchWords({ disabled, onAdd }: Props) {
   const t = useTranslate('dashboard.searches.words');
   const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const url = searchUrlOf(words);
 
   async function add(): Promise<void> {
-    if (!disabled && url !== null && (await onAdd(url))) setWords('');
+    if (disabled || url === null || !(await onAdd(url))) return;
+    setWords('');
+    field.current?.focus();
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, mt: 4 }}>
       <TextField
         label={t('label')}
+        inputRef={field}
         fullWidth
         value={words}
         placeholder={t('placeholder')}

@@ -4,6 +4,7 @@ import { AutocompleteInput, TextInput, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Timing } from '../../server/accounts/settings/schemas.ts';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
+import { passFocus } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { wallTimeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -110,7 +111,10 @@ function BrowserZone() {
   return (
     <Button
       size="small"
-      onClick={() => setValue('timing.timezone', here, { shouldDirty: true, shouldValidate: true })}
+      onClick={({ currentTarget }) => {
+        passFocus(currentTarget);
+        setValue('timing.timezone', here, { shouldDirty: true, shouldValidate: true });
+      }}
       sx={{ ml: -2 }}
     >
       {t('dashboard.timing.useZone', { zone: here.replaceAll('_', ' ') })}

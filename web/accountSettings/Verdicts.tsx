@@ -1,4 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
+import { passFocus } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Line, Verdict } from './linesModel.ts';
 import type { AddLines } from './useAddLines.ts';
@@ -27,7 +28,14 @@ export function Verdicts({ adding }: { adding: AddLines }) {
           </Button>
         )}
         {!progress && (
-          <Button size="small" onClick={adding.dismiss} sx={{ my: -1, mr: -1.5 }}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              adding.dismiss();
+            }}
+            sx={{ my: -1, mr: -1.5 }}
+          >
             {t('dashboard.verdicts.dismiss')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material';
+import { content } from '../components/keepFocus.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
 import { translated } from '../i18n/translated.ts';
@@ -17,6 +18,7 @@ export function StopBanner() {
   const resuming = useAction({
     run: () => put(false),
     failed: t('activity.stop.failedToGoOn'),
+    focus: content,
     isUncovered: true,
   });
   if (!data?.stopped && !data?.operator) return null;

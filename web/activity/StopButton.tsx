@@ -1,6 +1,7 @@
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import { Box, Button } from '@mui/material';
 import { useAccounts } from '../accounts/useAccounts.ts';
+import { content } from '../components/keepFocus.ts';
 import { useAction } from '../components/useAction.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -20,6 +21,7 @@ export function StopButton() {
       isDangerous: true,
     },
     failed: t('activity.stop.failed'),
+    focus: content,
   });
   if (data?.stopped || !accounts.some(({ running }) => running)) return null;
   return (

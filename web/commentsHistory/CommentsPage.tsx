@@ -17,6 +17,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
 import { listQuery } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
+import { passFocus } from '../components/keepFocus.ts';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useEventStream } from '../events.ts';
@@ -89,7 +90,13 @@ function History() {
       <Box sx={row}>
         <HistoryFields accounts={accounts} />
         {isFiltered && (
-          <Button onClick={clear} sx={{ ml: -3.5, mt: 2, mb: -1 }}>
+          <Button
+            onClick={({ currentTarget }) => {
+              passFocus(currentTarget);
+              clear();
+            }}
+            sx={{ ml: -3.5, mt: 2, mb: -1 }}
+          >
             {t('comments.filters.clear')}
           </Button>
         )}

@@ -15,10 +15,11 @@ type Props = {
   problem?: ProblemText | null;
   onConfirm: () => void;
   onClose: () => void;
+  onExited?: () => void;
 };
 
 export function ConfirmDialog({ open, title, children, busy, problem = null, ...props }: Props) {
-  const { confirm, dismiss, isDangerous = false, onConfirm, onClose } = props;
+  const { confirm, dismiss, isDangerous = false, onConfirm, onClose, onExited } = props;
   const id = useId();
   const ra = useRaTranslate();
   return (
@@ -27,6 +28,7 @@ export function ConfirmDialog({ open, title, children, busy, problem = null, ...
       onClose={busy ? undefined : onClose}
       role="alertdialog"
       aria-describedby={id}
+      slotProps={{ transition: { onExited } }}
       title={title}
       actions={
         <>

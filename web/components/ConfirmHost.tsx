@@ -6,7 +6,7 @@ export function ConfirmHost() {
   const asked = useAsked();
   const busy = useGroupBusy(asked?.group ?? 'none');
   if (!asked) return null;
-  const { confirmation, isOpen, problem, onConfirm } = asked;
+  const { confirmation, isOpen, problem, onConfirm, focus } = asked;
   return (
     <ConfirmDialog
       {...confirmation}
@@ -14,7 +14,8 @@ export function ConfirmHost() {
       busy={busy}
       problem={problem}
       onConfirm={onConfirm}
-      onClose={closeQuestion}
+      onClose={() => closeQuestion()}
+      onExited={() => focus?.current?.focus()}
     >
       {confirmation.text}
     </ConfirmDialog>

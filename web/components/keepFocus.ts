@@ -32,3 +32,21 @@ export function giveFocusBack(control: HTMLElement): void {
   observer.observe(document.body, { subtree: true, attributeFilter: ['disabled'] });
   attempt();
 }
+
+/** The page below the header, for actions whose pressed control is gone afterwards. */
+export const content = {
+  get current() {
+    return document.getElementById('content');
+  },
+};
+
+const stops = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
+
+/** Call it before a pressed control removes itself: focuses the next one, or the last one before it. */
+export function passFocus(control: HTMLElement): void {
+  const controls = [...document.querySelectorAll<HTMLElement>(stops)].filter((each) =>
+    each.checkVisibility(),
+  );
+  const at = controls.indexOf(control);
+  (controls[at + 1] ?? controls[at - 1])?.focus({ preventScroll: true });
+}

@@ -58,13 +58,15 @@ type Asked = {
   isOpen: boolean;
   problem: ProblemText | null;
   onConfirm: () => void;
+  /** Gets the focus once the dialog is gone, which would take it back before. */
+  focus?: Action<unknown, unknown>['focus'];
 };
 const asked = createStore<Asked | null>(null);
 export const useAsked = asked.use;
 
-export function closeQuestion(): void {
+export function closeQuestion(focus?: Asked['focus']): void {
   const now = asked.get();
-  if (now?.isOpen) asked.set({ ...now, isOpen: false });
+  if (now?.isOpen) asked.set({ ...now, isOpen: false, focus });
 }
 
 export const useGroupBusy = (group: string): boolean =>
@@ -122,8 +124,8 @@ export function useAction<Subject = void, Result = unknown>(action: Action<Subje
     } catch (error) {
       return error;
     }
-    if (asked.get()?.id === id) closeQuestion();
-    action.focus?.current?.focus();
+    if (asked.get()?.id === id) closeQuestion(action.focus);
+    else action.focus?.current?.focus();
     return undefined;
   }
 

@@ -16,6 +16,7 @@ import { useEffect, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { passFocus } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
@@ -78,7 +79,13 @@ export function FirstRun({ account, saved, loaded }: Props) {
           )}
           {view === null && (
             <Tooltip title={t('firstRun.dismiss')}>
-              <IconButton size="small" onClick={() => changeFirstSteps({ dismissed: true })}>
+              <IconButton
+                size="small"
+                onClick={({ currentTarget }) => {
+                  passFocus(currentTarget);
+                  changeFirstSteps({ dismissed: true });
+                }}
+              >
                 <Close />
               </IconButton>
             </Tooltip>

@@ -4,6 +4,7 @@ import { diffWordsWithSpace } from 'diff';
 import { useId, useState } from 'react';
 import type { Proposal } from '../../server/automation/learning/schemas.ts';
 import { Diff } from '../components/Diff.tsx';
+import { content } from '../components/keepFocus.ts';
 import { useAction } from '../components/useAction.ts';
 import { translated } from '../i18n/translated.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -34,18 +35,18 @@ function Proposed({ proposal }: { proposal: Proposal }) {
   const proposed = lineIn(proposal);
   const line = text ?? proposed;
   const isOwner = !currentWorkspace();
-  const settled = () => client.invalidateQueries({ queryKey: proposalsKey });
+  const own = { settled: () => client.invalidateQueries({ queryKey: proposalsKey }), focus: content };
   const accepting = useAction({
+    ...own,
     run: () => proposalsApi.accept(id, line),
     done: t('done'),
     failed: t('failed'),
-    settled,
   });
   const dismissing = useAction({
+    ...own,
     run: () => proposalsApi.dismiss(id),
     done: t('dismissed'),
     failed: t('dismissFailed'),
-    settled,
   });
   return (
     <Box component="section" aria-label={t('title')} sx={{ mb: 4 }}>

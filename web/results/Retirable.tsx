@@ -5,6 +5,7 @@ import { poorDays } from '../../server/history/results/thresholds.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { shareText } from '../comments/traceModel.ts';
+import { content } from '../components/keepFocus.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useAction } from '../components/useAction.ts';
 import { countText } from '../i18n/numbers.ts';
@@ -27,7 +28,7 @@ export function Retirable({ sources, suspects }: { sources: Source[]; suspects: 
   const refresh = () =>
     Promise.all(['results', 'settings'].map((key) => client.invalidateQueries({ queryKey: [key] })));
 
-  const own = { failed: t('results.retire.failed'), isUncovered: true };
+  const own = { failed: t('results.retire.failed'), isUncovered: true, focus: content };
   const restoring = useAction({
     ...own,
     run: (retired: Awaited<ReturnType<typeof api.retireSource>>) => api.restoreSource(retired).then(refresh),

@@ -1,7 +1,29 @@
 import { expect, test } from 'vitest';
+import { hasFocus } from '../../support/focus.ts';
 import { profile, search, type World } from './world.ts';
 
 export function links(at: () => World): void {
+  test('keeps the focus beside a button that has nothing more to do, or is gone', async () => {
+    const { open } = at();
+    const { on, page } = await open({ saved: { searchUrls: ['a', 'b', 'c'].map(search) } });
+    await on.field('Search URL').fill(search('d'));
+    await on.button('Add search').click();
+    await hasFocus(on.field('Search URL'));
+    await on.field('Search by words').fill('e');
+    await on.button('Add words').click();
+    await hasFocus(on.field('Search by words'));
+    await on.button('Remove b').click();
+    await hasFocus(page.getByRole('link', { name: 'c', exact: true }));
+
+    await on.button('Remove interval 2: 4 min').click();
+    await hasFocus(on.button('Remove interval 2: 10 min'));
+    await on.button('Remove interval 5: 20 min').click();
+    await hasFocus(on.button('Remove interval 4: 4 min'));
+    await on.field('Minutes').fill('7');
+    await on.button('Add interval').click();
+    await hasFocus(on.field('Minutes'));
+  });
+
   test('accepts no more than 30 search links until one is removed', async () => {
     const { open } = at();
     const { on, page } = await open({

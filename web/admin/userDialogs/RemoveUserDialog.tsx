@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useDelete } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { content } from '../../components/keepFocus.ts';
 import { useAction } from '../../components/useAction.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { fullName, type UserRecord } from '../userModel.ts';
@@ -14,7 +15,7 @@ export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
     async run() {
       await remove('users', { id: user.id, previousData: user }, { returnPromise: true });
       // The pressed button is gone with its row.
-      document.getElementById('content')?.focus();
+      content.current?.focus();
       onRemoved?.();
     },
     done: t('admin.users.remove.done', { name: fullName(user) }),
