@@ -1,4 +1,4 @@
-import { alpha, type CSSObject, createTheme, type ThemeOptions } from '@mui/material/styles';
+import { alpha, type CSSObject, createTheme, lighten, type ThemeOptions } from '@mui/material/styles';
 import { fontFamily, type Mode, radius, type Tone, tokens } from './tokens.ts';
 
 export type { Tone };
@@ -40,15 +40,17 @@ export const themeOf = (mode: Mode, locales: readonly object[] = []) =>
 function themeOptions(mode: Mode): ThemeOptions {
   const t = tokens[mode];
   const { tone } = t;
+  // A button under the pointer: MUI would darken it, and dark text on it would be hard to read.
+  const colour = (main: string) => (mode === 'dark' ? { main, dark: lighten(main, 0.18) } : { main });
   return {
     palette: {
       mode,
-      primary: { main: t.primary, contrastText: t.onPrimary },
-      secondary: { main: t.primary, contrastText: t.onPrimary },
-      success: { main: tone.good },
-      warning: { main: tone.warning },
-      error: { main: tone.bad },
-      info: { main: tone.info },
+      primary: { ...colour(t.primary), contrastText: t.onPrimary },
+      secondary: { ...colour(t.primary), contrastText: t.onPrimary },
+      success: colour(tone.good),
+      warning: colour(tone.warning),
+      error: colour(tone.bad),
+      info: colour(tone.info),
       background: { default: t.page, paper: t.surface },
       text: { primary: t.text, secondary: t.muted },
       divider: t.line,
