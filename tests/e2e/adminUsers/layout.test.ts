@@ -91,6 +91,15 @@ describe('the users on a phone', () => {
     );
     expect(tooWide).toBe(0);
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    // The filters end where the rows do.
+    const ends = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => Math.max(...all.map((e) => e.getBoundingClientRect().right)));
+    for (const field of ['[data-source=q]', '[data-source=role]'])
+      await expect
+        .poll(() => ends(`.RaFilterForm-filterFormInput${field} .MuiInputBase-root`))
+        .toBe(await settled(() => ends('.RaList-content')));
     await expectNoViolations(page);
   });
 });

@@ -64,6 +64,8 @@ const FilterForm = styled('form')(({ theme }) =>
       '&[data-source=q]': { flexBasis: { xs: '100%', sm: 'auto' } },
       '& .MuiFormControl-root': { mt: 1, width: { xs: '100%', sm: 'auto' } },
     },
+    // On a phone the inputs reach the edge of the rows below.
+    '& .RaFilterFormInput-spacer, & .RaFilterForm-clearFix': { display: { xs: 'none', sm: 'block' } },
   }),
 );
 
