@@ -1,7 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
-import { startTestServer, type TestServer } from '../../support/server.ts';
+import { inProcess } from '../../cli/inProcess.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+import { connect, createToken } from '../mcp/clients.ts';
 
 let server: TestServer;
 const streams: AbortController[] = [];
@@ -181,3 +183,27 @@ test('the stream requires a signed-in customer', async () => {
   const admin = await server.signUp({ role: 'admin' });
   expect((await server.call('GET', '/api/automation/events', { token: admin.token })).status).toBe(403);
 });
+
+const starts: Record<string, (token: string, accountId: string) => Promise<unknown>> = {
+  'the API': (token, accountId) => act('start', token, accountId),
+  async 'the command'(token, accountId) {
+    const env = { CHIMEIN_SERVER: server.url, CHIMEIN_TOKEN: await createToken(server, token, 'write') };
+    expect(await inProcess(['start', accountId], { env })).toMatchObject({ exitCode: 0 });
+  },
+  async 'an assistant'(token, accountId) {
+    await using agents = await connect(server, await createToken(server, token, 'write'), 'http');
+    await agents.agree('start_accounts', { accounts: [accountId] });
+  },
+};
+test.each(Object.entries(starts))(
+  'the first start by %s writes drafts, also outside hours',
+  async (_by, start) => {
+    const timing = { ...busy.timing, fromTime: '03:00', toTime: '04:00' };
+    const { token, accountId } = await customer({ timing, review: true });
+    await start(token, accountId);
+    await play(server, server.clock.now() + 60_000);
+    const { body } = await server.call('GET', '/api/drafts?filter={"state":"waiting"}', { token });
+    expect(body).toHaveLength(3);
+    expect((await server.call('GET', '/api/comment', { token })).body).toEqual([]);
+  },
+);

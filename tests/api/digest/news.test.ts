@@ -90,6 +90,17 @@ describe('drafts that wait', () => {
     expect((await newsOf(owner)).map(([kind]) => kind)).toEqual(['digest']);
   });
 
+  test('are not told again by a digest that is turned on later', async () => {
+    const owner = await people.owner();
+    await addDraft(server, owner);
+    server.clock.advance(hour);
+    await look();
+    await people.call(owner, 'PUT', '/api/digest', { timeZone: 'UTC' });
+    server.clock.advance(24 * hour);
+    await server.deps.jobs.runDue('digest');
+    expect((await newsOf(owner)).map(([kind]) => kind)).toEqual(['draft_news']);
+  });
+
   test('tell an approved one that lapsed to the person who approved it', async () => {
     const owner = await people.owner();
     const lea = await people.member(owner);
@@ -113,6 +124,9 @@ describe('drafts that wait', () => {
 test('a signed-out account is told at once, once, and again after it worked', async () => {
   const owner = await people.owner();
   const lea = await people.member(owner, { accountIds: [owner.accountId] });
+  const tim = await people.member(owner);
+  await put(tim, { signedOutMails: false });
+  await people.call(lea, 'PUT', '/api/me', { language: 'es' });
   const another = await people.connect(owner, 'another@example.com');
   const other = await people.member(owner, { accountIds: [another] });
   const account = async () =>
@@ -129,9 +143,9 @@ test('a signed-out account is told at once, once, and again after it worked', as
   await refresh('CREDENTIALS');
   const line = ['signed_out', `LinkedIn signed out ${name}`];
   await expect.poll(() => newsOf(owner)).toEqual([line]);
-  expect(await newsOf(lea)).toEqual([line]);
-  expect(await newsOf(other)).toEqual([]);
-  expect((await server.lastMailTo(lea.email))?.Text).toContain('In the workspace of');
+  expect(await newsOf(lea)).toEqual([['signed_out', `LinkedIn ha cerrado la sesión de ${name}`]]);
+  expect([...(await newsOf(other)), ...(await newsOf(tim))]).toEqual([]);
+  expect((await server.lastMailTo(lea.email))?.Text).toContain('En el espacio de trabajo de');
   await people.call(owner, 'PUT', '/api/digest', { timeZone: 'UTC' });
   server.clock.advance(24 * hour);
   await server.deps.jobs.runDue('digest');
@@ -144,6 +158,8 @@ test('a signed-out account is told at once, once, and again after it worked', as
 test('the first reply ever is told at once, and the next ones by the digest alone', async () => {
   const owner = await world.customer();
   const lea = await people.member(owner);
+  const tim = await people.member(owner);
+  await put(tim, { resultMails: false });
   const posted = await world.comment(owner);
   await world.read();
   await world.reply(posted, 'The second step, see https://evil.example');
@@ -153,6 +169,7 @@ test('the first reply ever is told at once, and the next ones by the digest alon
   expect(more).toEqual([]);
   expect(first).toEqual(['first_reply', expect.stringMatching(/ replied$/)]);
   expect(await newsOf(lea)).toEqual([first]);
+  expect(await newsOf(tim)).toEqual([]);
   const sent = await server.lastMailTo(owner.email);
   expect(sent?.Text).toContain('“The second step, see https: / /evil. example”');
   expect(sent?.Text).toContain('/replies');
@@ -168,11 +185,19 @@ test('the first reply ever is told at once, and the next ones by the digest alon
 test('what the trial brought is told once, two days before its end', async () => {
   const owner = await world.customer();
   const quiet = await people.owner();
+  const off = await world.customer();
+  await put(off, { resultMails: false });
+  await world.comment(off);
+  const others = { de: await world.customer(), es: await world.customer() };
+  for (const [language, person] of Object.entries(others)) {
+    await people.call(person, 'PUT', '/api/me', { language });
+    await world.comment(person);
+  }
   const { id } = await world.comment(owner);
   await addReply(server, { ...owner, commentId: id });
   const subscriptionEndsAt = server.clock.now() + 60 * hour;
   const onTrial = { status: 'Trial' as const, subscriptionEndsAt, trialStartedAt: server.clock.now() - hour };
-  for (const { userId } of [owner, quiet])
+  for (const { userId } of [owner, quiet, off, others.de, others.es])
     await direct(server.deps.db).update(users).set(onTrial).where(eq(users.id, userId));
   await look();
   expect(await newsOf(owner)).toEqual([]);
@@ -180,9 +205,13 @@ test('what the trial brought is told once, two days before its end', async () =>
   await look();
   await look();
   expect(await newsOf(owner)).toEqual([['trial_results', '1 person replied to you']]);
-  expect(await newsOf(quiet)).toEqual([]);
+  expect([...(await newsOf(quiet)), ...(await newsOf(off))]).toEqual([]);
   const text = (await server.lastMailTo(owner.email))?.Text;
   expect(text).toContain('1 comment was posted.');
+  const endOf = async ({ email }: Person) => (await server.lastMailTo(email))?.Text;
+  expect(text).toMatch(/Your trial ends on Mar \d\d, 2026\./);
+  expect(await endOf(others.de)).toMatch(/Ihr Testzeitraum endet am \d+\. März 2026\./);
+  expect(await endOf(others.es)).toMatch(/Su prueba termina el \d+ de marzo de 2026\./);
   expect(text).toContain('/billing');
 });
 

@@ -3,14 +3,18 @@ import {
   accountDeletedMail,
   cancelledMail,
   digestMail,
+  draftNewsMail,
   emailChangedMail,
+  firstReplyMail,
   ownTrialEndingMail,
   passwordChangedMail,
   paymentFailedMail,
   receiptMail,
   resetLinkMail,
   secondFactorMail,
+  signedOutMail,
   trialEndingMail,
+  trialResultsMail,
   verificationCodeMail,
   webhookDisabledMail,
   welcomeMail,
@@ -194,9 +198,17 @@ describe('the daily digest', () => {
   });
 });
 
+const subjects: Record<string, RegExp> = {
+  digest: /Ada Okafor/,
+  draft_news: /^1 /,
+  first_reply: /Ada Okafor/,
+  signed_out: /Nora Lind/,
+  trial_results: /^3 /,
+};
 describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
   const to = { firstName: 'Ada', language, billingUrl: 'https://app.example.com/billing' };
   const bill = { ...to, date: '<date>', amount: '<amount>', invoice: '<invoice>' };
+  const news = { ...to, appUrl: link, unsubscribeUrl: 'https://off' };
   const mails = {
     code: verificationCodeMail({ ...to, code: '042137', minutes: 10, hadTrial: true }),
     reset: resetLinkMail({ ...to, link, minutes: 60 }),
@@ -213,15 +225,28 @@ describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
     cancelled: cancelledMail({ ...bill, ended: false }),
     ended: cancelledMail({ ...bill, ended: true }),
     receipt: receiptMail({ ...bill, invoiceUrl: null }),
-    digest: digestMail({ ...to, news: [ownNews, theirNews], appUrl: link, unsubscribeUrl: 'https://off' }),
+    digest: digestMail({ ...news, news: [ownNews, theirNews] }),
+    drafts: draftNewsMail({ ...news, news: [theirNews] }),
+    reply: firstReplyMail({ ...news, news: [ownNews] }),
+    signedOut: signedOutMail({ ...news, account: 'Nora Lind', owner }),
+    trialResults: trialResultsMail({
+      ...{ ...news, date: '<date>' },
+      results: { posted: 12, repliers: 3, replies: 4, reactions: 5 },
+    }),
   };
 
   it.each(Object.entries(mails))('%s names the product, the person and its values', (_name, mail) => {
     expect(mail.text.split('\n')[0]).toContain('Ada');
-    // The subject of a digest tells its news.
-    expect(mail.subject).toContain(mail.kind === 'digest' ? 'Ada Okafor' : 'Chime In');
+    // The subject of news tells them.
+    expect(mail.subject).toMatch(subjects[mail.kind] ?? /Chime In/);
     expect(mail.html).toContain(`<html lang="${language}">`);
     expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toMatch(/%\{(?!firstName)/);
+  });
+
+  it('links news to a page that turns them off, and dates them', () => {
+    for (const mail of [mails.digest, mails.drafts, mails.reply, mails.signedOut, mails.trialResults])
+      expect(mail.html).toContain('href="https://off"');
+    expect(mails.trialResults.text).toContain('<date>');
   });
 
   it('contains the amounts and dates of bills', () => {

@@ -9,7 +9,15 @@ import { openMail } from './openMail.ts';
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const authSecret = 'a secret of thirty-two characters';
 
-test('a digest has the headers of one-click unsubscription, and no other e-mail has', async () => {
+const links = {
+  digest: 'digest',
+  draft_news: 'draftMails',
+  signed_out: 'signedOutMails',
+  first_reply: 'resultMails',
+  trial_results: 'resultMails',
+} as const;
+
+test('the digest and news have the headers of one-click unsubscription, and no other e-mail has', async () => {
   const db = await testDb();
   const server = await mailServer();
   const smtpUrl = `smtp://127.0.0.1:${server.port}`;
@@ -24,16 +32,20 @@ test('a digest has the headers of one-click unsubscription, and no other e-mail 
   await insertUser(direct(db), user);
   const letter = { userId: user.id, to: user.email, subject: 'News', text: 'News', html: '<p>News</p>' };
   await queue.post({ ...letter, kind: 'receipt' });
-  await queue.post({ ...letter, kind: 'digest' });
+  for (const kind of Object.keys(links)) await queue.post({ ...letter, kind });
   await queue.sendDue();
-  await expect.poll(() => server.received.length).toBe(2);
+  await expect.poll(() => server.received.length).toBe(6);
   const headers = server.received.map(({ mail }) =>
     mail.headers.flatMap(({ key, value }) => (key.startsWith('list-') ? [[key, value]] : [])),
   );
-  const url = unsubscribeUrl({ authSecret, publicUrl: 'https://chimein.example' }, user.id);
-  expect(headers).toContainEqual([]);
-  expect(headers).toContainEqual([
-    ['list-unsubscribe', `<${url}>`],
-    ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
-  ]);
+  const config = { authSecret, publicUrl: 'https://chimein.example' };
+  expect(headers.toSorted()).toEqual(
+    [
+      [],
+      ...Object.values(links).map((mail) => [
+        ['list-unsubscribe', `<${unsubscribeUrl(config, user.id, mail)}>`],
+        ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+      ]),
+    ].toSorted(),
+  );
 });
