@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { announced } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
 import { settled } from '../support/settled.ts';
@@ -194,6 +195,7 @@ test('shows tokens once, revokes them, ends other sessions, and downloads the da
   await button('Revoke: nightly report').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await tokens.getByText('No access tokens yet').waitFor();
+  await hasFocus(page.locator('#content'));
   expect((await server.call('GET', '/api/me', { token: secret })).status).toBe(401);
 
   const headers = { 'user-agent': 'curl/8.5.0' };

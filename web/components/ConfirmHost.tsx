@@ -1,4 +1,5 @@
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { content } from './keepFocus.ts';
 import { closeQuestion, useAsked, useGroupBusy } from './useAction.ts';
 
 /** Shows the question of an action. */
@@ -15,7 +16,11 @@ export function ConfirmHost() {
       problem={problem}
       onConfirm={onConfirm}
       onClose={() => closeQuestion()}
-      onExited={() => focus?.current?.focus()}
+      onExited={() => {
+        // The pressed button may be gone, and its list with it.
+        const isLost = document.activeElement === document.body;
+        if (focus || isLost) (focus?.current ?? content.current)?.focus({ preventScroll: true });
+      }}
     >
       {confirmation.text}
     </ConfirmDialog>
