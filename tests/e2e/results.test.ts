@@ -7,6 +7,7 @@ import { newId } from '../../db/id.ts';
 import { commentResults } from '../../db/schema/index.ts';
 import { promptVersion } from '../../server/automation/writing/promptVersion.ts';
 import { iso } from '../../server/clock.ts';
+import { team } from '../api/people/team.ts';
 import { resultsWorld, search } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
@@ -100,6 +101,17 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
     ]);
   const claim = page.getByText('The search “hiring” gets answers more often than the search “design”.');
   await expect.poll(() => claim.count()).toBe(2);
+  // The drawing has the interval that the sentence and the text use.
+  const { body } = await owner.call('GET', '/api/results');
+  const bySearch = body.breakdowns.filter(({ by }: { by: string }) => by === 'search');
+  const [{ interval }] = bySearch;
+  const bar = page
+    .getByRole('row', { name: /hiring/ })
+    .locator('svg rect')
+    .nth(1);
+  const [x, width] = [await bar.getAttribute('x'), await bar.getAttribute('width')].map(Number);
+  expect(x).toBeCloseTo((100 * interval.least) / interval.most, 1);
+  expect((x ?? 0) + (width ?? 0)).toBeCloseTo(100, 1);
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
   await page.getByRole('row', { name: 'Show only Not recorded 52 of 52 23% 8% to 45% 1' }).waitFor();
@@ -180,6 +192,17 @@ test('retires a search that brought nothing with one click, and puts it back', a
   await page.getByRole('button', { name: 'Retire' }).waitFor();
   await hasFocus(page.locator('#content'));
   await expect.poll(searches).toEqual([search]);
+});
+
+test('a viewer reads the sentence about a poor source, without a button', async () => {
+  const lea = await team(() => app.server).member(owner, { role: 'viewer' });
+  const { page } = await open('/dashboard', { as: lea.token });
+  await page.getByRole('button', { name: /^User menu/ }).click();
+  await page.getByRole('menuitemradio', { name: /Test Person/, checked: false }).click();
+  await page.waitForURL('**/review');
+  await page.goto(`${app.server.url}/comments-history/results`);
+  await page.getByText('The search “design” gets answers less often than your account').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Retire' }).count()).toBe(0);
 });
 
 test('exports the figures, and shows them in German on a phone in the dark', async () => {
