@@ -64,6 +64,10 @@ export const commandModules: CommandModule[] = [
     words: { proposals: 'Lines for the writer that your edits propose.' },
     load: () => import('./commands/proposals.ts'),
   },
+  {
+    words: { bench: 'Compare two prompts on saved posts.' },
+    load: () => import('./commands/bench.ts'),
+  },
   { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
   {
     words: { settings: 'Export, compare and import settings as code.' },
@@ -94,8 +98,12 @@ export const commandModules: CommandModule[] = [
     load: () => import('./commands/news.ts'),
   },
   {
-    words: { billing: 'Show your plan and invoices, change seats.' },
+    words: { billing: 'Subscribe, change seats, cancel, show invoices.' },
     load: () => import('./commands/billing.ts'),
+  },
+  {
+    words: { cards: 'List your cards, choose the one that is charged.' },
+    load: () => import('./commands/cards.ts'),
   },
   {
     words: { webhooks: 'Manage your webhooks, and try a receiver on this machine.' },
@@ -108,7 +116,7 @@ export const commandModules: CommandModule[] = [
   {
     words: {
       sessions: 'List your sign-ins, and end them.',
-      factors: 'Show and remove your second factors.',
+      factors: 'Add, show and remove your second factors.',
       assistants: 'List and disconnect connected assistants.',
       'my-data': 'Export all data about you.',
     },
@@ -120,7 +128,7 @@ export const commandModules: CommandModule[] = [
   },
   { words: { users: 'For admins: manage users.' }, load: () => import('./commands/users.ts') },
   {
-    words: { ops: 'For admins: check the server, stop all comments.' },
+    words: { ops: 'For admins: check the server, read its logs, stop all comments.' },
     load: () => import('./commands/ops.ts'),
   },
   {

@@ -72,10 +72,10 @@ const head = `# The command line
 
 \`chimein\` works with a Chime In server from a shell or a script. The server hands it out:
 \`npm install -g https://chimein.example.com/cli/chimein.tgz\` (Node 22.13 or newer). It has commands for
-your accounts, drafts, history, results, settings, webhooks, billing, people, tokens, sign-ins, second
-factors and assistants, for your data as a file, and for an admin's users, costs and operations. For the
-rest, \`chimein api\` calls any endpoint. \`node scripts/cliPage.ts\` generates this page from the command
-declarations; tests keep it up to date and run every example.
+your accounts, drafts, history, results, settings, prompts, webhooks, billing, cards, people, tokens,
+sign-ins, second factors and assistants, for your data as a file, and for an admin's users, costs and
+operations. For the rest, \`chimein api\` calls any endpoint. \`node scripts/cliPage.ts\` generates this
+page from the command declarations; tests keep it up to date and run every example.
 
 ## Common to all commands
 

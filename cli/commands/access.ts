@@ -1,4 +1,9 @@
-import type { Factors, RecoveryCodes } from '../../server/identity/factors/schemas.ts';
+import type {
+  Factors,
+  RecoveryCodes,
+  TotpConfirmed,
+  TotpSecret,
+} from '../../server/identity/factors/schemas.ts';
 import type { OauthGrant } from '../../server/identity/oauth/schemas.ts';
 import type { Session } from '../../server/identity/sessions/schemas.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
@@ -56,7 +61,7 @@ const sessions: Group = {
 
 const factors: Group = {
   name: 'factors',
-  about: 'Show and remove your second factors. You add them in your browser, under Settings.',
+  about: 'Add, show and remove your second factors. You add passkeys in your browser, under Settings.',
   commands: [
     command({
       name: 'list',
@@ -80,6 +85,27 @@ const factors: Group = {
           ]),
         );
       },
+    }),
+    command({
+      name: 'add-authenticator',
+      about: 'Print a new secret for an authenticator app. It is shown only once.',
+      details: `${needsSignIn} It is on only after \`chimein factors confirm-authenticator\`.`,
+      fields: { secret: 'the secret, in base32', uri: 'the same as an address that apps open' },
+      proof: true,
+      writes: true,
+      examples: ['chimein factors add-authenticator --dry-run'],
+      run: addAuthenticator,
+    }),
+    command<object, [string]>({
+      name: 'confirm-authenticator',
+      about: 'Turn your authenticator app on. Prints recovery codes if it is your first second factor.',
+      details: needsSignIn,
+      arguments: [{ name: 'code', about: '6 digits that the app shows' }],
+      fields: { recoveryCodes: 'ten codes, shown only once; missing if you had a second factor' },
+      proof: true,
+      writes: true,
+      examples: ['chimein factors confirm-authenticator 314159 --dry-run'],
+      run: confirmAuthenticator,
     }),
     command<object, [string]>({
       name: 'remove',
@@ -214,6 +240,37 @@ async function removeFactor(context: Context, _options: object, factor: string):
   } as const;
   if (!(await perform(context, step, `Remove ${named}?`))) return;
   context.out.object({ removed: factor }, () => context.out.note(`Removed '${factor}'.`));
+}
+
+async function addAuthenticator(context: Context): Promise<void> {
+  const { out } = context;
+  context.client();
+  const does = 'create a secret for an authenticator app';
+  const made = await perform<TotpSecret>(context, { does, method: 'POST', path: '/api/auth/totp' });
+  if (!made) return;
+  out.object(made, () => {
+    out.facts([
+      ['Secret', made.secret],
+      ['Address', made.uri],
+    ]);
+    out.note('Add it to your app, then run `chimein factors confirm-authenticator` with a code of the app.');
+  });
+}
+
+async function confirmAuthenticator(context: Context, _options: object, code: string): Promise<void> {
+  const { out } = context;
+  context.client();
+  const made = await perform<TotpConfirmed>(context, {
+    does: 'turn on your authenticator app',
+    method: 'POST',
+    path: '/api/auth/totp/confirm',
+    body: { code },
+  });
+  if (!made) return;
+  out.object(made, () => {
+    out.note('Your authenticator app is on.');
+    made.recoveryCodes?.forEach(out.line);
+  });
 }
 
 async function replaceRecoveryCodes(context: Context): Promise<void> {

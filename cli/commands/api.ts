@@ -13,15 +13,19 @@ type Options = { field?: string[]; file?: string; paginate?: boolean; jq?: strin
 type Filter = (input: unknown) => Iterable<unknown>;
 
 export default [
-  command<Options, [string, string]>({
+  command<Options, [string, string | undefined]>({
     name: 'api',
     about:
       'Call any API endpoint and print the answer. All endpoints are in /api/openapi.json on the server.',
     details:
       'A value that is JSON keeps its type: `-f seats=3`, `-f events=\'["comment.posted"]\'`. Anything else is text.',
     arguments: [
-      { name: 'method', about: methods.join(', '), choices: methods },
-      { name: 'path', about: 'path with its query, such as /api/me' },
+      {
+        name: 'method',
+        about: `${methods.join(', ')}; may be left out: GET, or POST with a body`,
+        choices: methods,
+      },
+      { name: 'path', about: 'path with its query, such as /api/me', optional: true },
     ],
     flags: [
       {
@@ -37,7 +41,7 @@ export default [
     writes: true,
     proof: 'Where the endpoint requires it',
     examples: [
-      'chimein api GET /api/me',
+      'chimein api /api/me',
       'chimein api GET /api/me --json email,status',
       "chimein api GET /api/comment --paginate --jq '.[].postUrl'",
       'chimein api PUT /api/automation/switch -f stopped=true --dry-run',
@@ -47,8 +51,15 @@ export default [
   }),
 ];
 
-async function callApi(context: Context, options: Options, given: string, path: string): Promise<void> {
+async function callApi(
+  context: Context,
+  options: Options,
+  first: string,
+  second: string | undefined,
+): Promise<void> {
   const { out } = context;
+  const usual = (options.field ?? options.file) === undefined ? 'GET' : 'POST';
+  const [given, path] = second === undefined ? [usual, first] : [first, second];
   const method = given.toUpperCase();
   if (!methods.includes(method as Writing))
     throw usage(`'${given}' is not a method.`, `Use ${methods.join(', ')}.`);

@@ -205,7 +205,8 @@ async function waitFor(context: Context, options: WaitOptions, ref: string): Pro
     if (isThere) return out.object(account, () => out.note(`${account.name}: ${account.state.message}`));
   }
   if (!end.aborted) throw interrupted();
-  throw new CliError('pending', `${ref} did not reach '${options.for}' within ${waitMs / 1000} seconds.`, {
+  const within = waitMs === 1000 ? '1 second' : `${waitMs / 1000} seconds`;
+  throw new CliError('pending', `${ref} did not reach '${options.for}' within ${within}.`, {
     hint: 'See `chimein status`, or set a longer --timeout.',
   });
 }

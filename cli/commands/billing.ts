@@ -14,6 +14,7 @@ import { command, fieldsOf, type Group } from '../command.ts';
 import { CliError, usage } from '../errors.ts';
 import { readLimit } from '../pages.ts';
 import { perform } from '../perform.ts';
+import { pick } from '../pick.ts';
 import { localTime } from '../text.ts';
 
 const planFields = fieldsOf<Plan>({
@@ -40,7 +41,7 @@ const money = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 1
 
 const billing: Group = {
   name: 'billing',
-  about: 'Show your plan and invoices, change seats.',
+  about: 'Show your plan and invoices, subscribe, change seats, cancel. `chimein cards` has your cards.',
   commands: [
     command({
       name: 'status',
@@ -118,6 +119,35 @@ const billing: Group = {
       ],
       run: seats,
     }),
+    command<{ seats: string }, [string]>({
+      name: 'subscribe',
+      about: 'Subscribe to a plan with your default card.',
+      details:
+        'Add a card with `chimein cards add` before. If your bank requires confirmation, the command prints an address and exits 8.',
+      arguments: [{ name: 'plan', about: 'name of the plan; see `chimein billing plans`' }],
+      flags: [{ flags: '--seats <number>', about: 'from 1 to 20', default: '1' }],
+      fields: { plan: 'name of the plan', ...subscriptionFields },
+      writes: true,
+      proof: true,
+      examples: ['chimein billing subscribe Premium --seats 2 --dry-run'],
+      run: subscribe,
+    }),
+    command({
+      name: 'cancel',
+      about: 'End your subscription with the paid period. `billing resume` takes it back until then.',
+      fields: subscriptionFields,
+      writes: true,
+      examples: ['chimein billing cancel --dry-run', 'chimein billing cancel --yes'],
+      run: (context) => continueOrEnd(context, true),
+    }),
+    command({
+      name: 'resume',
+      about: 'Take a cancellation back.',
+      fields: subscriptionFields,
+      writes: true,
+      examples: ['chimein billing resume --dry-run', 'chimein billing resume --yes'],
+      run: (context) => continueOrEnd(context, false),
+    }),
   ],
 };
 
@@ -178,8 +208,7 @@ async function seats(context: Context, _options: object, wanted: string | undefi
     return out.object({ seats: user.seats, connected }, () =>
       out.line(`${connected} of ${user.seats} seats in use`),
     );
-  if (!/^\d+$/.test(wanted)) throw usage(`'${wanted}' is not a number of seats.`, 'Use 1 to 20.');
-  const count = Number(wanted);
+  const count = readSeats(wanted);
   const { subscription } = await client.get<Subscribed>('/api/subscription');
   if (count === subscription?.seats)
     return out.object({ seats: count, connected }, () => out.note(`You already have ${count} seats.`));
@@ -202,6 +231,54 @@ async function seats(context: Context, _options: object, wanted: string | undefi
     return;
   out.object({ seats: count, connected, dueNow, nextAmount, nextDate }, () =>
     out.note(`You now have ${count} seats.`),
+  );
+}
+
+function readSeats(text: string): number {
+  if (!/^\d+$/.test(text)) throw usage(`'${text}' is not a number of seats.`, 'Use 1 to 20.');
+  return Number(text);
+}
+
+async function subscribe(context: Context, options: { seats: string }, wanted: string): Promise<void> {
+  const { out } = context;
+  const client = context.client();
+  const count = readSeats(options.seats);
+  const { rows } = await client.list<Plan>('/api/subscription/plans');
+  const { name, price, trialDays, stripePriceId } = pick(rows, wanted, 'plan', 'chimein billing plans');
+  const first = trialDays === 0 ? 'now' : `after ${trialDays} free days`;
+  out.note(
+    `${name}: $${price * count} a month for ${count} ${count === 1 ? 'seat' : 'seats'}, first charged ${first}.`,
+  );
+  const step = {
+    does: `subscribe to ${name} with ${count} seats`,
+    method: 'POST',
+    path: '/api/subscription/create',
+    body: { priceId: stripePriceId, seats: count },
+  } as const;
+  const made = await perform<Subscribed>(context, step, `Subscribe to ${name}?`).catch((error) =>
+    whereToConfirm(client, error),
+  );
+  if (made)
+    out.object({ plan: name, ...made.subscription }, () => out.note(`You have subscribed to ${name}.`));
+}
+
+async function continueOrEnd(context: Context, ends: boolean): Promise<void> {
+  const { out } = context;
+  context.client();
+  const step = {
+    does: ends ? 'end the subscription with its period' : 'continue the subscription',
+    method: 'POST',
+    path: `/api/subscription/${ends ? 'cancel' : 'reactivate'}`,
+    body: {},
+  } as const;
+  const made = await perform<Subscribed>(context, step, ends ? 'Cancel your subscription?' : undefined);
+  if (!made) return;
+  out.object({ ...made.subscription }, () =>
+    out.note(
+      ends
+        ? `Your subscription ends on ${day(made.subscription?.currentPeriodEnd ?? null)}.`
+        : 'Your subscription goes on.',
+    ),
   );
 }
 

@@ -1,9 +1,13 @@
 import type { z } from 'zod';
 import type { OperatorSwitch } from '../../server/automation/controls/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/reconcileSchemas.ts';
+import type { AuditEntry } from '../../server/history/audit/schemas.ts';
+import type { DeadLetter, SentMail } from '../../server/operations/logSchemas.ts';
+import type { Client } from '../client.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { CliError } from '../errors.ts';
 import type { Column } from '../output.ts';
+import { readLimit } from '../pages.ts';
 import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
 
@@ -15,9 +19,28 @@ type Health = {
 };
 type StopOptions = { reason?: string; release?: boolean };
 
+const mailStates = ['waiting', 'sent', 'failed'] as const;
+const limitFlag = { flags: '--limit <number>', about: 'maximum number of rows, up to 500', default: '30' };
+
+/** At most 500 rows. */
+async function readLog<Row>(
+  client: Client,
+  name: string,
+  limit: string,
+  filter: object = {},
+): Promise<Row[]> {
+  const last = Math.min(readLimit(limit), 500) - 1;
+  const query = {
+    sort: '["createdAt","DESC"]',
+    range: JSON.stringify([0, last]),
+    filter: JSON.stringify(filter),
+  };
+  return (await client.list<Row>(`/api/admin/${name}`, { query })).rows;
+}
+
 const ops: Group = {
   name: 'ops',
-  about: 'For admins: check the server, reconcile payments, stop all comments.',
+  about: 'For admins: check the server, read its logs, reconcile payments, stop all comments.',
   commands: [
     command({
       name: 'health',
@@ -65,6 +88,115 @@ const ops: Group = {
         'chimein ops stop-all --release --yes',
       ],
       run: stopAll,
+    }),
+    command<{ who?: string; whom?: string; action?: string; limit: string }>({
+      name: 'audit',
+      about: 'List the changes in the audit log, newest first.',
+      flags: [
+        { flags: '--who <text>', about: 'part of the name or e-mail of the person who did it' },
+        { flags: '--whom <text>', about: 'part of the name or e-mail of the person it was done to' },
+        { flags: '--action <action>', about: 'only this action, such as user.edit' },
+        limitFlag,
+      ],
+      fields: fieldsOf<z.infer<typeof AuditEntry>>({
+        id: 'ID of the entry',
+        createdAt: 'time of the change',
+        actorId: 'ID of the person who did it',
+        actor: '`{_id, name, email, role}` of the person who did it, or null',
+        action: 'the action, such as `user.edit`',
+        subject: '`user:{id}`, or what else was changed',
+        whom: '`{_id, name, email, role}` of the person it was done to, or null',
+        before: 'changed fields before',
+        after: 'changed fields after',
+        address: 'network address of the client',
+        agent: 'user agent of the client',
+      }),
+      examples: [
+        'chimein ops audit',
+        'chimein ops audit --action user.create --limit 5 --json action,subject',
+      ],
+      async run({ out, client }, { limit, who, whom, action }) {
+        const filter = { who, whom, action };
+        const rows = await readLog<z.infer<typeof AuditEntry>>(client(), 'audit', limit, filter);
+        out.list(rows, [
+          { title: 'TIME', value: ({ createdAt }) => localTime(createdAt) },
+          { title: 'WHO', flexible: true, value: ({ actor, actorId }) => actor?.email ?? actorId },
+          { title: 'ACTION', value: ({ action }) => action },
+          { title: 'WHOM', flexible: true, value: ({ whom, subject }) => whom?.email ?? subject },
+        ]);
+      },
+    }),
+    command<{ state?: string; limit: string }>({
+      name: 'mails',
+      about: 'List e-mails that the server sent or failed to send, newest first.',
+      flags: [{ flags: '--state <state>', about: 'only these', choices: mailStates }, limitFlag],
+      fields: fieldsOf<z.infer<typeof SentMail>>({
+        id: 'ID of the e-mail',
+        kind: 'kind of e-mail',
+        recipient: 'address that it goes to',
+        subject: 'its subject',
+        state: '`waiting`, `sent` or `failed`',
+        tries: 'attempts so far',
+        createdAt: 'time it was written',
+        sentAt: 'time it was sent, or null',
+        nextTryAt: 'time of the next attempt, or null',
+        fault: 'error of the latest attempt, or null',
+        again: 'whether it can be sent again',
+      }),
+      examples: ['chimein ops mails', 'chimein ops mails --state sent --json kind,recipient'],
+      async run({ out, client }, { limit, state }) {
+        const rows = await readLog<z.infer<typeof SentMail>>(client(), 'mails', limit, { state });
+        out.list(rows, [
+          { title: 'TIME', value: ({ createdAt }) => localTime(createdAt) },
+          { title: 'TO', flexible: true, value: ({ recipient }) => recipient },
+          { title: 'KIND', value: ({ kind }) => kind },
+          { title: 'STATE', value: ({ state }) => state },
+          { title: 'FAULT', flexible: true, value: ({ fault }) => fault ?? '' },
+        ]);
+      },
+    }),
+    command<{ limit: string }>({
+      name: 'dead-letters',
+      about: 'List jobs that failed after their last attempt, newest first.',
+      flags: [limitFlag],
+      fields: fieldsOf<z.infer<typeof DeadLetter>>({
+        id: 'ID of the job',
+        kind: 'kind of job',
+        about: 'recipient, address or ID that it is about',
+        state: '`failed` until it is replayed',
+        tries: 'attempts so far',
+        createdAt: 'time it was queued',
+        failedAt: 'time of the latest failure',
+        fault: 'error of the latest attempt, or null',
+      }),
+      examples: ['chimein ops dead-letters', 'chimein ops dead-letters --json id,kind,fault'],
+      async run({ out, client }, { limit }) {
+        const rows = await readLog<z.infer<typeof DeadLetter>>(client(), 'dead-letters', limit);
+        out.list(rows, [
+          { title: 'FAILED', value: ({ failedAt }) => localTime(failedAt) },
+          { title: 'KIND', value: ({ kind }) => kind },
+          { title: 'ABOUT', flexible: true, value: ({ about }) => about },
+          { title: 'FAULT', flexible: true, value: ({ fault }) => fault ?? '' },
+          { title: 'ID', value: ({ id }) => id, style: () => 'dim' },
+        ]);
+        if (rows.length === 0) out.note('No jobs were given up.');
+      },
+    }),
+    command<object, [string]>({
+      name: 'replay',
+      about: 'Run a job of `ops dead-letters` again.',
+      arguments: [{ name: 'job', about: 'ID of the job' }],
+      fields: 'any',
+      writes: true,
+      examples: ['chimein ops replay 0199a1b2c3d4e5f607182930 --dry-run'],
+      async run(context, _options, id) {
+        // Not even a dry run works without a sign-in.
+        context.client();
+        const path = `/api/admin/dead-letters/${encodeURIComponent(id)}/replay`;
+        const step = { does: `run the job ${id} again`, method: 'POST', path } as const;
+        const job = await perform<z.infer<typeof DeadLetter>>(context, step);
+        if (job) context.out.object(job, () => context.out.note(`The job ${id} runs again.`));
+      },
     }),
   ],
 };

@@ -168,6 +168,8 @@ function findWebhooks(rows: Webhook[], ref: string): Webhook[] {
 }
 
 async function trigger(context: Context, options: ForwardOptions, type: WebhookType): Promise<void> {
+  if (!webhookTypes.includes(type))
+    throw usage(`'${type}' is not a type of message.`, `Use ${webhookTypes.join(', ')}.`);
   const post = createForwarder(context, options);
   const body = messageBody(type, Date.now(), webhookEvents[type].example);
   const sent = await post({ id: `msg_${randomBytes(16).toString('base64url')}`, type, body });

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await world.command('chimein settings export --all -o settings.yaml');
   const { stdout: whole } = await world.command('chimein settings export --all');
   writeFileSync(join(world.directory, 'kind.yaml'), whole.replace(/prompt: .*/g, 'prompt: Be kind.'));
+  await world.run('chimein bench add "$POST_URL" --account "Sam Lee"');
   await world.command('chimein people invite lea@example.com');
   await world.command('chimein webhooks add https://hooks.example.com/chimein --event comment.posted');
 });
@@ -48,12 +49,21 @@ const writing = {
   'proposals take-back': 'chimein proposals take-back "$LEARNED"',
   'settings import': 'chimein settings import -f kind.yaml',
   'billing seats': 'chimein billing seats 4',
+  'billing subscribe': 'chimein billing subscribe Premium',
+  'billing cancel': 'chimein billing cancel',
+  'billing resume': 'chimein billing resume',
+  'cards default': 'chimein cards default 4242',
+  'cards remove': 'chimein cards remove 4242',
+  'bench add': 'chimein bench add "$POST_URL" --account "Sam Lee"',
+  'bench remove': 'chimein bench remove "$POST_URL"',
   'webhooks add': 'chimein webhooks add https://hooks.example.com/other --event comment.posted',
   'webhooks listen': 'chimein webhooks listen --forward-to "$RECEIVER"',
   'webhooks remove': 'chimein webhooks remove https://hooks.example.com/chimein',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',
   'sessions end': 'chimein sessions end --others',
+  'factors add-authenticator': 'chimein factors add-authenticator',
+  'factors confirm-authenticator': 'chimein factors confirm-authenticator 314159',
   'factors remove': 'chimein factors remove authenticator',
   'factors recovery-codes': 'chimein factors recovery-codes',
   'assistants disconnect': 'chimein assistants disconnect Claude',
@@ -76,6 +86,7 @@ const writing = {
   'costs set-caps': 'chimein costs set-caps --installation none',
   'costs set-cap': 'chimein costs set-cap ada@example.com none',
   'ops reconcile': 'chimein ops reconcile --repair',
+  'ops replay': 'chimein ops replay one',
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
   api: 'chimein api DELETE /api/me',
 };

@@ -10,6 +10,7 @@ beforeAll(async () => {
   // The examples refer to them.
   await world.command('chimein pause --all');
   await world.command('chimein tokens create "nightly report"');
+  await world.run('chimein bench add "$POST_URL" --account "Ada Okafor"');
   await world.command('chimein people invite lea@example.com');
   await world.command('chimein webhooks add https://hooks.example.com/chimein --event comment.posted');
   const create =

@@ -24,6 +24,10 @@ const byPassword = new Set(['tokens create', 'users update']);
 const lines: Record<string, string> = {
   api: 'echo \'{"paymentMethodId":"pm_card_visa"}\' | chimein api POST /api/subscription/payment-methods -f -',
   'billing seats': 'chimein billing seats 5 --yes',
+  'billing subscribe': 'chimein billing subscribe Premium --yes',
+  'cards remove': 'chimein cards remove 4242 --yes',
+  'factors add-authenticator': 'chimein factors add-authenticator',
+  'factors confirm-authenticator': 'chimein factors confirm-authenticator 314159',
   'users delete': 'chimein users delete tom.sommer@example.com --yes',
   'opt-outs remove': 'chimein opt-outs remove https://www.linkedin.com/in/ada-okafor',
   'drafts discard': 'chimein drafts discard "$OTHER_DRAFT"',

@@ -49,6 +49,16 @@ function browserInto(file: string): string {
   return browser;
 }
 
+test('adds an authenticator app, and prints the recovery codes of a first factor', async () => {
+  const env = { CHIMEIN_TOKEN: (await server.signUp()).token };
+  const added = JSON.parse((await world.command('chimein factors add-authenticator --json', { env })).stdout);
+  const code = codeAt(added.secret, server.clock.now());
+  const confirmed = await world.command(`chimein factors confirm-authenticator ${code} --json`, { env });
+  expect(JSON.parse(confirmed.stdout).recoveryCodes).toHaveLength(10);
+  const held = await world.command('chimein factors list --json totp', { env });
+  expect(JSON.parse(held.stdout)).toEqual({ totp: true });
+});
+
 test('reads the code from the line after the password in a pipe, and names the flag if it is missing', async () => {
   const without = await world.command(`${line()} --password-stdin`, { input: `${password}\n` });
   expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining('--code-stdin')]);

@@ -295,6 +295,15 @@ describe('api', () => {
     const query = await cli.run(['api', 'GET', '/api/rows', '-f', 'name=x y']);
     expect(JSON.parse(query.stdout)).toEqual([{ name: 'x y' }]);
   });
+
+  test('reads without a method, and posts a body', async () => {
+    const app = paged().app.post('/api/rows', async (c) => c.json({ posted: await c.req.json() }));
+    await using cli = await startFixture(app);
+    expect((await cli.run(['api', '/api/rows', '--jq', 'length'])).stdout).toBe('2\n');
+    const posted = await cli.run(['api', '/api/rows', '-f', 'n=6']);
+    expect(JSON.parse(posted.stdout)).toEqual({ posted: { n: 6 } });
+    expect((await cli.run(['api', 'GET'])).exitCode).toBe(2);
+  });
 });
 
 test('says in one sentence that a Node is too old', async () => {

@@ -27,10 +27,12 @@ test.each(webhookTypes)('triggers %s, and the receiver can verify it', async (ty
   expect(verified()).toMatchObject({ type, data: expect.any(Object) });
 });
 
-test('exits 7 if the receiver is not there', async () => {
+test('exits 7 if the receiver is not there, and 2 for an unknown type', async () => {
   await using cli = await startFixture();
   const args = ['webhooks', 'trigger', 'draft.waiting', '--forward-to', 'http://127.0.0.1:1/'];
   expect((await cli.run(args)).exitCode).toBe(7);
+  const unknown = await cli.run(['webhooks', 'trigger', 'nope', '--forward-to', 'http://127.0.0.1:1/']);
+  expect([unknown.exitCode, unknown.stderr]).toEqual([2, expect.stringContaining('comment.posted')]);
 });
 
 test('forwards messages of every type as they come, signed, and removes its webhook', async () => {
