@@ -11,7 +11,7 @@ import {
 } from '../../../server/messaging/webhooks/eventTypes.ts';
 import { retryAfter } from '../../../server/messaging/webhooks/post.ts';
 import { startReceiver } from '../../support/receiver.ts';
-import type { TestServer } from '../../support/server.ts';
+import { play, type TestServer } from '../../support/server.ts';
 import { passDays, startBilling } from '../billing/support.ts';
 import { webhookWorld } from './world.ts';
 
@@ -45,6 +45,14 @@ test.each(webhookTypes)('the example of %s fits its schema', (type) => {
   expect(JSON.parse(messageBody(type, 0, { ...example, more: 1 })).data).toEqual(example);
 });
 
+const timing = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [1] };
+/** Comments at any hour on posts of a search. */
+const always = {
+  timing: { ...timing, activeDays: [...weekdays] },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  dailySearchComments: 3,
+};
+
 test('an account and its drafts: from the first day to the last', async () => {
   const her = await billing.customer();
   const call = as(her);
@@ -52,13 +60,7 @@ test('an account and its drafts: from the first day to the last', async () => {
   const accountId = await server.connect(her.token);
   expect(await typesOf()).toEqual(['account.connected']);
 
-  const timing = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [1] };
-  await server.saveSettings(her.token, accountId, {
-    timing: { ...timing, activeDays: [...weekdays] },
-    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
-    dailySearchComments: 3,
-    review: true,
-  });
+  await server.saveSettings(her.token, accountId, { ...always, review: true });
   await call('POST', '/automation/start', { accountId });
   expect(await typesOf()).toEqual(['account.started']);
   await call('PUT', '/automation/switch', { stopped: true });
@@ -84,6 +86,31 @@ test('an account and its drafts: from the first day to the last', async () => {
     timestamp: expect.anything(),
     data: { accountId, commentId: second?._id },
   });
+});
+
+test('a comment whose account is removed before its outcome is known, and one that was not posted', async () => {
+  const person = await server.signUp();
+  const call = as(person);
+  await call('POST', '/webhooks', { url: receiver.url, events: ['comment.failed'] });
+  const send = async () => {
+    const accountId = await server.connect(person.token);
+    await server.saveSettings(person.token, accountId, always);
+    const lost = { provider: 'network', match: 'POST /api/v1/posts', drop: 'before', times: 1 };
+    await server.control('POST', '/faults', lost);
+    await call('POST', '/automation/start', { accountId });
+    await server.engine.runDue();
+    expect(await news()).toEqual([]);
+    return accountId;
+  };
+  const removed = await send();
+  expect((await call('DELETE', `/linkedinaccount/${removed}`)).status).toBe(204);
+  expect(await news()).toMatchObject([{ data: { accountId: removed, outcome: 'unknown' } }]);
+  const kept = await send();
+  await play(server, server.clock.now() + 90 * 60_000);
+  expect(await news()).toMatchObject([
+    { data: { accountId: kept, outcome: 'unknown' } },
+    { data: { accountId: kept, outcome: 'not_posted' } },
+  ]);
 });
 
 test('an account whose sign-in stops working, and one that its owner removes', async () => {
