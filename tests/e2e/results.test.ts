@@ -13,6 +13,7 @@ import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
+import { settled } from '../support/settled.ts';
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
@@ -109,9 +110,10 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
     .getByRole('row', { name: /hiring/ })
     .locator('svg rect')
     .nth(1);
-  const [x, width] = [await bar.getAttribute('x'), await bar.getAttribute('width')].map(Number);
+  const x = Number(await settled(() => bar.getAttribute('x')));
+  const width = Number(await settled(() => bar.getAttribute('width')));
   expect(x).toBeCloseTo((100 * interval.least) / interval.most, 1);
-  expect((x ?? 0) + (width ?? 0)).toBeCloseTo(100, 1);
+  expect(x + width).toBeCloseTo(100, 1);
   await page.getByRole('combobox', { name: 'Compare by' }).click();
   await page.getByRole('option', { name: 'Language' }).click();
   await page.getByRole('row', { name: 'Show only Not recorded 52 of 52 23% 8% to 45% 1' }).waitFor();
