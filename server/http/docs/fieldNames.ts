@@ -19,7 +19,7 @@ export const fieldNames: Record<string, string> = {
   createdAt_gte: 'Created at this time or later',
   createdAt_lte: 'Created at this time or earlier',
   currency: 'Currency, such as `usd`',
-  currentPassword: 'The password of today',
+  currentPassword: 'The current password',
   currentPeriodEnd: 'End of the paid period',
   currentPeriodStart: 'Start of the paid period',
   customerId: 'ID of the customer at Stripe',
