@@ -3,6 +3,19 @@ import type { Client } from './client.ts';
 import type { Context } from './command.ts';
 import { CliError, usage } from './errors.ts';
 
+export const accountFlag = {
+  flags: '--account <account>',
+  about: 'only this account: ID, e-mail or name',
+  live: 'account',
+} as const;
+export const accountsArgument = {
+  name: 'accounts',
+  about: 'IDs, e-mails or names; all by default',
+  optional: true,
+  many: true,
+  live: 'account',
+} as const;
+
 export const listAccounts = async (client: Client): Promise<Account[]> =>
   (await client.list<Account>('/api/linkedinaccount')).rows;
 

@@ -2,7 +2,7 @@ import type { Account } from '../../server/accounts/schemas.ts';
 import type { Automation } from '../../server/automation/controls/schemas.ts';
 import type { AccountReads, ReadsOfDay } from '../../server/automation/network/readSchemas.ts';
 import type { Comment } from '../../server/history/comments/schemas.ts';
-import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
+import { accountsArgument, chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
 import { CliError, interrupted } from '../errors.ts';
@@ -63,15 +63,7 @@ export default [
   command<{ watch?: boolean }, [string[]]>({
     name: 'status',
     about: 'Show the state of each account, its next action, and its reads left today at LinkedIn.',
-    arguments: [
-      {
-        name: 'accounts',
-        about: 'IDs, e-mails or names; all by default',
-        optional: true,
-        many: true,
-        live: 'account',
-      },
-    ],
+    arguments: [accountsArgument],
     flags: [{ flags: '-w, --watch', about: 'update after each event, until Ctrl-C' }],
     fields: statusFields,
     examples: [

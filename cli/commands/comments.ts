@@ -10,7 +10,7 @@ import {
   csvRow,
 } from '../../server/history/comments/csv.ts';
 import type { Comment, ExportedComment } from '../../server/history/comments/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { type Context, command, type Group } from '../command.ts';
 import { csvLine } from '../csv.ts';
@@ -50,7 +50,7 @@ const filterFlags = [
     choices: Object.keys(categories),
     default: 'all',
   },
-  { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' as const },
+  accountFlag,
   {
     flags: '--old-columns',
     about: 'CSV with the names of the JSON fields as columns, as before 0.1; the next release drops it',

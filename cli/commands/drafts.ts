@@ -1,5 +1,5 @@
 import type { Draft, DraftDetails } from '../../server/automation/drafts/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import { usage } from '../errors.ts';
@@ -55,7 +55,7 @@ const drafts: Group = {
       about: 'List drafts, newest first.',
       flags: [
         { flags: '--state <state>', about: 'only drafts in this state', choices: states, default: 'waiting' },
-        { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+        accountFlag,
         { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: draftFields,

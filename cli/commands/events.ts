@@ -1,5 +1,5 @@
 import type { AutomationEvent } from '../../server/automation/controls/schemas.ts';
-import { findAccounts, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccounts, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
 import { command, fieldsOf } from '../command.ts';
 import { usage } from '../errors.ts';
@@ -19,7 +19,7 @@ export default [
     flags: [
       { flags: '-F, --follow', about: 'wait for new events' },
       { flags: '--after <id>', about: 'start after this event; 0 starts with the oldest stored event' },
-      { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+      accountFlag,
     ],
     fields: {
       id: 'ID of the event, increasing',

@@ -1,5 +1,5 @@
 import { type Proposal, proposalStates } from '../../server/automation/learning/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { readPages } from '../pages.ts';
 import { perform, type Step } from '../perform.ts';
@@ -33,7 +33,7 @@ const proposals: Group = {
       about: 'List proposed lines, newest first.',
       flags: [
         { flags: '--state <state>', about: 'state of the lines', choices: proposalStates, default: 'open' },
-        { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+        accountFlag,
         { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: proposalFields,

@@ -1,5 +1,5 @@
 import type { Reply } from '../../server/history/replies/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import { type Context, command, fieldsOf, type Group } from '../command.ts';
 import { csvLine } from '../csv.ts';
 import { moment, readLines } from '../input.ts';
@@ -51,7 +51,7 @@ const replies: Group = {
       about: 'List the replies to handle, newest first.',
       flags: [
         { flags: '--handled', about: 'the handled replies instead' },
-        { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+        accountFlag,
         { flags: '--person <id>', about: 'only this person: `authorId` of a reply' },
         { flags: '--search <words>', about: 'part of the reply, or of the name or headline' },
         { flags: '--since <time>', about: 'start: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d (ago)' },

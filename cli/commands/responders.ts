@@ -1,5 +1,5 @@
 import type { Responder } from '../../server/history/responders/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
 import { csvLine } from '../csv.ts';
 import { readPages } from '../pages.ts';
@@ -37,7 +37,7 @@ const responders = command<Options>({
   about: 'List the people who replied to your comments.',
   details: 'Most replies first, of the last 12 months. People who have opted out are not listed.',
   flags: [
-    { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+    accountFlag,
     { flags: '--search <words>', about: 'part of the name or headline' },
     { flags: '--post-authors', about: 'only those who replied on their own post' },
     { flags: '--others', about: 'only those who did not' },

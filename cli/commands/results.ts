@@ -6,7 +6,7 @@ import type {
   ResultWeek,
 } from '../../server/history/results/schemas.ts';
 import { poorDays } from '../../server/history/results/thresholds.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { accountFlag, findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
 import { csvLine } from '../csv.ts';
@@ -61,7 +61,7 @@ const results = command<Options>({
   flags: [
     { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },
-    { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+    accountFlag,
     {
       flags: '--by <dimension>',
       about: 'what to compare',
@@ -116,7 +116,7 @@ const trend = command<TrendOptions>({
   flags: [
     { flags: '--since <time>', about: 'first day: 2026-11-03, or 30d for the last 30 days', default: '30d' },
     { flags: '--until <time>', about: 'last day, included' },
-    { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+    accountFlag,
     { flags: '--each-account', about: 'the weeks of each account' },
     {
       flags: '--within <dimension=value>',

@@ -2,7 +2,7 @@ import type { DaySchedule } from '../../server/automation/schedule/schemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import { commentMode } from '../../server/history/comments/csv.ts';
 import type { PostDecision } from '../../server/history/posts/schemas.ts';
-import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
+import { accountsArgument, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { type Context, command, fieldsOf } from '../command.ts';
 import { CliError } from '../errors.ts';
 import { readsLeft } from '../fields.ts';
@@ -21,15 +21,7 @@ export default [
     name: 'schedule',
     alias: 'plan',
     about: "Show an account's schedule for a day: posted and planned comments, limits left, and warnings.",
-    arguments: [
-      {
-        name: 'accounts',
-        about: 'IDs, e-mails or names; all by default',
-        optional: true,
-        many: true,
-        live: 'account',
-      },
-    ],
+    arguments: [accountsArgument],
     flags: [
       {
         flags: '--date <date>',

@@ -27,6 +27,15 @@ const exampleSource = {
   kind: 'search' as const,
   source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
 };
+const counting = {
+  ...exampleSource,
+  name: '',
+  state: 'counting' as const,
+  streak: 7,
+  earnedAt: null,
+  lostAt: null,
+  lostReason: null,
+};
 
 /** Times are ISO 8601 UTC. */
 export const AutonomousSource = z
@@ -51,15 +60,7 @@ export const AutonomousSource = z
   })
   .meta({
     id: 'AutonomousSource',
-    example: {
-      ...exampleSource,
-      name: '',
-      state: 'counting',
-      streak: 7,
-      earnedAt: null,
-      lostAt: null,
-      lostReason: null,
-    },
+    example: counting,
   });
 export type AutonomousSource = z.infer<typeof AutonomousSource>;
 
@@ -82,17 +83,7 @@ export const Autonomy = z
       after: autonomyAfter.usual,
       review: true,
       offered: false,
-      sources: [
-        {
-          ...exampleSource,
-          name: '',
-          state: 'counting',
-          streak: 7,
-          earnedAt: null,
-          lostAt: null,
-          lostReason: null,
-        },
-      ],
+      sources: [counting],
     },
   });
 export type Autonomy = z.infer<typeof Autonomy>;
