@@ -59,7 +59,7 @@ export function sumDays({ from, to }: Days, days: ReadonlyMap<string, DaySums>):
     addSums(sums, ofDay);
     sums.decided += ofDay.decided;
     sums.unchanged += ofDay.unchanged;
-    sums.wordsChanged = sums.wordsChanged.concat(ofDay.wordsChanged);
+    sums.wordsChanged.push(...ofDay.wordsChanged);
   }
   return sums;
 }
