@@ -86,8 +86,8 @@ const factsOf = (
   );
 
 /**
- * The counted comments of a period, in one scan of the index per account. A month at a time, so that the
- * reader can yield in between.
+ * The counted comments of a period, by the index of accounts and days. A month of an account at a time, so
+ * that the reader can yield in between. Accounts share pages of the file, so each month is read of all.
  */
 export async function* readFacts(
   db: Reader,
@@ -95,13 +95,17 @@ export async function* readFacts(
   now: EngineTime,
   within?: Within,
 ): AsyncGenerator<{ accountId: string; facts: Fact[] }> {
+  const known: string[] = [];
+  const edges: string[] = [];
   for (const id of accountIds) {
-    const [oldest, newest] = [await edge(db, id, asc), await edge(db, id, desc)];
-    if (!oldest || !newest) continue;
-    const days = { from: from > oldest.day ? from : oldest.day, to: to < newest.day ? to : newest.day };
-    for (const month of monthsOf(days))
-      yield { accountId: id, facts: await factsOf(db, id, month, now, within) };
+    const days = [await edge(db, id, asc), await edge(db, id, desc)].flatMap((row) => row?.day ?? []);
+    if (days.length > 0) known.push(id);
+    edges.push(...days);
   }
+  edges.sort();
+  const [oldest, newest] = [edges[0] ?? '', edges.at(-1) ?? ''];
+  for (const month of monthsOf({ from: from > oldest ? from : oldest, to: to < newest ? to : newest }))
+    for (const id of known) yield { accountId: id, facts: await factsOf(db, id, month, now, within) };
 }
 
 /** The first or last day with a counted comment. */
