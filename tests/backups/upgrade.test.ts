@@ -104,8 +104,12 @@ test.each(versions)(
         body: JSON.stringify({ email: 'mara@example.com', password: 'correct horse' }),
       });
       const { token } = (await login.json()) as { token: string };
-      const list = await fetch(`${server.url}/api/comment`, { headers: { 'x-auth-token': token } });
-      expect(await list.json()).toMatchObject([{ comment: 'Well said', posterName: 'Ada' }]);
+      const read = async (path: string) =>
+        (await fetch(`${server.url}${path}`, { headers: { 'x-auth-token': token } })).json();
+      expect(await read('/api/comment')).toMatchObject([{ comment: 'Well said', posterName: 'Ada' }]);
+      // On for people who register, never for those from before.
+      const off = { draftMails: false, signedOutMails: false, resultMails: false };
+      expect(await read('/api/news-mails')).toEqual(off);
     } finally {
       await server.stop();
     }
