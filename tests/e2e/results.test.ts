@@ -129,6 +129,7 @@ test('shows figures, the best comments and breakdowns, and claims nothing from t
   await page.getByRole('button', { name: 'Show only The search “design”' }).click();
   await expect.poll(() => figure(page, 'Comments')).toBe('Comments32');
   await page.getByText('Only: The search “design”').waitFor();
+  await hasFocus(page.locator('#content'));
 });
 
 test('shows the weeks as charts and as tables, and says what is known of them', async () => {
@@ -144,6 +145,30 @@ test('shows the weeks as charts and as tables, and says what is known of them', 
   await expectNoViolations(page);
   const isTooWide = 'document.documentElement.scrollWidth > document.documentElement.clientWidth';
   await expect.poll(() => page.evaluate(isTooWide)).toBe(false);
+});
+
+test('shows what a new prompt changed, and says what is known of its answers', async () => {
+  const { server } = app;
+  const world = resultsWorld(() => server);
+  const next = 'Ask one short question about the work.';
+  const person = await world.customer({ prompt });
+  for (const [at, text] of [prompt, next].entries()) {
+    const createdAt = server.clock.now() - (2 - at) * day;
+    await world.comment(person, {
+      createdAt,
+      windowDay: iso(createdAt).slice(0, 10),
+      trace: { promptVersion: promptVersion(text), attempts: 1, language: 'en', nearest: 0 },
+    });
+  }
+  await server.saveSettings(person.token, person.accountId, { prompt: next });
+  await world.read();
+  const { page } = await open('/comments-history/results', { as: person.token });
+  await page.getByText(/^The prompt “Ask one short .*: too few comments to compare it/).waitFor();
+  await page.getByRole('combobox', { name: 'Compare by' }).click();
+  await page.getByRole('option', { name: 'Prompt' }).click();
+  await page.getByRole('group').filter({ hasText: 'now in use' }).getByText(next).first().click();
+  await page.getByText('Difference from the one before').waitFor();
+  await expect.poll(() => page.locator('ins').allTextContents()).toEqual(['short ']);
 });
 
 test('offers the comments of the best search, and shows the figures above the plans of a trial', async () => {

@@ -40,13 +40,20 @@ export const content = {
   },
 };
 
-const stops = 'a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]';
+/** Call it before a control removes itself together with the ones around it. */
+export const focusContent = (): void => content.current?.focus({ preventScroll: true });
 
-/** Call it before a pressed control removes itself: focuses the next one, or the last one before it. */
-export function passFocus(control: HTMLElement): void {
+const stops =
+  ':is(a[href], button:enabled, input:enabled, textarea:enabled, [tabindex="0"]):not([tabindex="-1"])';
+
+/**
+ * Call it before a pressed control removes itself: focuses the control after it, or the one before it.
+ * @param by 1 prefers the one after it, -1 the one before it
+ */
+export function passFocus(control: HTMLElement, by: 1 | -1 = 1): void {
   const controls = [...document.querySelectorAll<HTMLElement>(stops)].filter((each) =>
     each.checkVisibility(),
   );
   const at = controls.indexOf(control);
-  (controls[at + 1] ?? controls[at - 1])?.focus({ preventScroll: true });
+  (controls[at + by] ?? controls[at - by])?.focus({ preventScroll: true });
 }

@@ -1,5 +1,6 @@
 import { Box, Chip, MenuItem, TextField } from '@mui/material';
 import { useAccounts } from '../accounts/useAccounts.ts';
+import { focusContent } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { periods, type Shown } from './resultsModel.ts';
 
@@ -46,7 +47,10 @@ export function ResultsFilters({ shown, only, onChange }: Props) {
       {shown.within && (
         <Chip
           label={t('by.only', { name: only })}
-          onDelete={() => onChange({ ...shown, within: '', value: '' })}
+          onDelete={() => {
+            focusContent();
+            onChange({ ...shown, within: '', value: '' });
+          }}
           sx={{ justifySelf: 'start', alignSelf: 'center', gridColumn: { xs: '1 / -1', md: 'auto' } }}
         />
       )}

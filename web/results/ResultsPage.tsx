@@ -1,7 +1,7 @@
 import { Box, Card, MenuItem, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Results } from '../../server/history/results/schemas.ts';
+import type { ResultRow, Results } from '../../server/history/results/schemas.ts';
 import { api } from '../api.ts';
 import { HistoryNav } from '../comments/HistoryNav.tsx';
 import { ResultReads } from '../comments/ResultReads.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ExportMenu } from '../components/ExportMenu.tsx';
 import { useExport } from '../components/exportFile.ts';
 import { Faces } from '../components/Faces.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { decimalText } from '../i18n/numbers.ts';
@@ -31,6 +32,10 @@ export function ResultsPage() {
   const language = useLanguage();
   const shown = shownOf(params);
   const show = (change: Shown) => setParams(addressOf(change), { replace: true });
+  const showOnly = (row: ResultRow) => {
+    focusContent();
+    show(shownOnly(shown, row));
+  };
   const found = useQuery({
     queryKey: ['results', shown],
     queryFn: ({ signal }) => api.readResults(queryOf(shown), { signal }),
@@ -73,7 +78,7 @@ export function ResultsPage() {
             </Card>
           ) : (
             <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-              <BestSources results={results} onOnly={(row) => show(shownOnly(shown, row))} />
+              <BestSources results={results} onOnly={showOnly} />
               <Retirable sources={results.retirable} suspects={results.suspects} />
               <Box>
                 <Totals results={results} />
@@ -82,7 +87,7 @@ export function ResultsPage() {
               <OverTime results={results} />
               <WhoAnswered accountId={shown.accountId} responders={results.responders} />
               <BestComments best={results.best} />
-              <Breakdowns results={results} onOnly={(row) => show(shownOnly(shown, row))} />
+              <Breakdowns results={results} onOnly={showOnly} />
             </Box>
           )
         }
