@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { noNews } from '../../db/messaging/reportedNews.ts';
 import { unsubscribeUrl } from '../../server/messaging/digest/unsubscribeLink.ts';
+import { digestMail } from '../../server/messaging/mail/templates.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -77,6 +79,20 @@ test('news by e-mail have one switch each, and a link turns one off', async () =
   await page.getByRole('button', { name: 'Turn it off' }).click();
   await page.getByRole('heading', { name: 'These e-mails are off' }).waitFor();
   expect(await chosen()).toEqual({ draftMails: false, signedOutMails: true, resultMails: false });
+});
+
+test('the e-mail is no wider than a phone, however long a name is or a quoted word', async () => {
+  const long = 'W'.repeat(100);
+  const reply = { authorId: 'a', authorName: long, authorUrl: '', text: long };
+  const workspace = { companyName: long, firstName: '', lastName: '' };
+  const { html } = digestMail({
+    ...{ firstName: 'Mara', appUrl: `https://${long}.example`, unsubscribeUrl: 'https://app.example' },
+    news: [{ ...noNews, replies: 1, repliers: 1, workspace, latest: [reply] }],
+  });
+  const { page } = await open({ path: '/unsubscribe/none.forged', width: 375 });
+  await page.setContent(html);
+  await page.getByRole('heading', { name: /^W+…? replied/ }).waitFor();
+  await expect.poll(() => page.evaluate(tooWide)).toBe(false);
 });
 
 test('says that a forged link is not valid', async () => {

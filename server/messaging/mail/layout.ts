@@ -66,7 +66,7 @@ export function asHtml(letter: Letter): string {
 <title>${escapeHtml(letter.title)}</title>
 </head>
 <body style="margin:0;padding:24px 16px">
-<div style="max-width:480px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<div style="max-width:480px;margin:0 auto;overflow-wrap:break-word;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
 <p style="margin:0 0 24px;font-weight:700">${signature}</p>
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(letter.title)}</h1>
 ${paragraph(letter.greeting)}
