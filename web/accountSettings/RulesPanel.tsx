@@ -106,6 +106,7 @@ function RulesFields({ languages }: { languages: string[] }) {
       />
       <SelectInput
         source="delicatePosts"
+        margin="none"
         label={<span>{t('dashboard.rules.delicate')}</span>}
         choices={delicateChoices.map((id) => ({ id, name: t(`dashboard.choices.delicatePosts.${id}`) }))}
         translateChoice={false}

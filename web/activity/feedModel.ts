@@ -30,5 +30,11 @@ export function feedItems(
     const { id, kind, at, message, text, comment, postUrl } = event;
     return { key: id, kind, at, message: translated({ message, text }), comment, postUrl };
   });
-  return [...now, ...before].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, length);
+  return (
+    [...now, ...before]
+      .sort((a, b) => Date.parse(b.at) - Date.parse(a.at))
+      // The same state again is no news.
+      .filter(({ kind, message }, at, all) => kind !== 'state' || message !== all[at - 1]?.message)
+      .slice(0, length)
+  );
 }

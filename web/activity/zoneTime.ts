@@ -59,7 +59,8 @@ export const placeOf = (timeZone: string): string =>
 
 export function offsetName(timeZone: string, instant: number): string {
   const parts = dateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(instant);
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  return name === 'GMT+0' ? 'GMT' : name;
 }
 
 /** '5 min ago', '3 hr ago'; a date for older times. */

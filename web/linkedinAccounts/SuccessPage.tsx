@@ -36,7 +36,7 @@ export function SuccessPage() {
           <Button
             component={Link}
             to="/linkedin-accounts"
-            variant={added ? 'outlined' : 'contained'}
+            variant={wasConnecting() ? 'outlined' : 'contained'}
             autoFocus
           >
             {t('accounts.success.confirm')}

@@ -92,7 +92,10 @@ function People() {
               <Row key={person._id} person={person} />
             ))}
           </List>
-          <More shown={people.length} total={list.total} />
+          {/* Up to the edges of the panel, so that the button stands where the rows begin. */}
+          <Box sx={{ mx: -4, mb: -4 }}>
+            <More shown={people.length} total={list.total} />
+          </Box>
         </>
       )}
     </Faces>

@@ -138,6 +138,18 @@ describe('the feed', () => {
     expect(feedItems([event({ accountId: 'a2' })], [], 'a1', english)).toEqual([]);
   });
 
+  it('lists a state that repeats once, at its latest time', () => {
+    const at = (minute: number, more: object) => ({
+      id: `${minute}`,
+      at: `2026-11-20T11:0${minute}:00Z`,
+      ...more,
+    });
+    const live = [{ message: 'Paused' }, {}, { kind: 'fault' as const, message: 'Failed' }, {}, {}].map(
+      (more, minute) => event(at(minute, { message: 'Looking', ...more })),
+    );
+    expect(feedItems(live, [], 'a1', english).map(({ key }) => key)).toEqual(['4', '2', '1', '0']);
+  });
+
   it('keeps the events before a comment, and the comment', () => {
     const live = [event({ id: '8', kind: 'draft', commentId: 'c1', at: '2026-11-20T11:00:00Z' })];
     expect(

@@ -73,5 +73,6 @@ describe('relative times', () => {
   it('shows the time and offset of a zone', () => {
     expect(timeIn(at('2026-11-20T00:00:00Z'), 'UTC')).toBe('12:00 AM');
     expect(offsetName('Asia/Tokyo', at('2026-11-20T00:00:00Z'))).toBe('GMT+9');
+    expect(offsetName('Europe/London', at('2026-11-20T00:00:00Z'))).toBe('GMT');
   });
 });

@@ -101,6 +101,7 @@ function CostTable() {
         tertiaryText: cost,
         secondaryText: (row) => (
           <>
+            {row.accountName && row.email && `${row.email} · `}
             {row.month} · {t('admin.costs.callsText', { smart_count: row.calls })}{' '}
             {by === 'customer' && <Cap row={row} />}
           </>
