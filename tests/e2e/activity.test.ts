@@ -306,6 +306,7 @@ test('shows the reason for every post seen', async () => {
   await page.getByLabel('Search posts').fill('nobody writes this');
   await page.getByText('No posts match these filters.').waitFor();
   await button('Clear filters').click();
+  await hasFocus(page.getByLabel('Search posts'));
   await posts.nth(9).waitFor();
   const first = await settled(() => posts.first().textContent());
   await page.getByRole('button', { name: 'Go to page 2' }).click();
@@ -322,7 +323,7 @@ test('stops all accounts of a user from any page, and of all users by the operat
     .getByRole('alertdialog', { name: 'Stop everything?' })
     .getByRole('button', { name: 'Stop everything' })
     .click();
-  await status.getByText('You have stopped all accounts').waitFor();
+  await status.getByText('You have stopped all accounts', { exact: true }).waitFor();
   // The pressed button is gone.
   await hasFocus(page.locator('#content'));
   await page.getByText('You have stopped all accounts. This is the schedule if you start it now').waitFor();

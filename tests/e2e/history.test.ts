@@ -8,6 +8,7 @@ import { go } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { execute } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { settled } from '../support/settled.ts';
 
@@ -125,6 +126,7 @@ test('filters by sender, mode and words, and keeps the filters in the address', 
   await total(page, 20);
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await total(page, 60);
+  await hasFocus(page.getByRole('searchbox', { name: 'Search' }));
   await page.getByRole('searchbox', { name: 'Search' }).fill('größe');
   await total(page, 1);
   await page.getByRole('heading', { name: 'Jörg Weiß' }).waitFor();
@@ -132,6 +134,7 @@ test('filters by sender, mode and words, and keeps the filters in the address', 
   await page.getByText('No comments match', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show all comments' }).click();
   await total(page, 60);
+  await hasFocus(page.locator('#content'));
   // The end of the list brings what comes after it.
   const cards = page.getByRole('article');
   const atTheEnd = async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { team } from '../api/people/team.ts';
 import { resultsWorld } from '../api/results/world.ts';
 import { type App, startApp } from '../support/app.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { addReply } from '../support/replies.ts';
 
@@ -97,6 +98,7 @@ test('finds replies by words and person, and exports what is found', async () =>
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody');
   await page.getByRole('button', { name: 'Show all' }).click();
   await page.getByRole('heading', { name: 'Ela Eins', level: 2 }).waitFor();
+  await hasFocus(page.locator('#content'));
   await page.getByRole('button', { name: 'All replies by this person' }).click();
   await page.getByText('Only replies by Ela Eins').waitFor();
   await expect.poll(() => rows.count()).toBe(2);

@@ -53,6 +53,12 @@ export function LinksInput({ kind, check, notes = none, disabled = false, people
     setFocus(source);
   }
 
+  /** For a button that is gone afterwards. */
+  function leave(act: () => void): void {
+    setFocus(source);
+    act();
+  }
+
   async function addUrl(url: string): Promise<boolean> {
     const [judged] = await adding.add([url]);
     setRefusal(judged?.verdict === 'added' ? undefined : judged?.why);
@@ -134,12 +140,12 @@ export function LinksInput({ kind, check, notes = none, disabled = false, people
           <Typography variant="caption" className="tabular">
             {checking}
           </Typography>
-          <Button size="small" onClick={adding.cancel}>
+          <Button size="small" onClick={() => leave(adding.cancel)}>
             {t('dashboard.links.cancel')}
           </Button>
         </Box>
       )}
-      {!single && <Verdicts adding={adding} />}
+      {!single && <Verdicts adding={adding} onDismiss={() => leave(adding.dismiss)} />}
       <LinkList links={list} label={t(`dashboard.${texts}.title`)} notes={notes} onRemove={remove} />
     </Panel>
   );

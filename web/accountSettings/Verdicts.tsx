@@ -1,5 +1,5 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
-import { passFocus } from '../components/keepFocus.ts';
+import { useRef } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Line, Verdict } from './linesModel.ts';
 import type { AddLines } from './useAddLines.ts';
@@ -12,30 +12,33 @@ const tones = {
   open: 'neutral',
 } as const satisfies Record<Verdict, string>;
 
-export function Verdicts({ adding }: { adding: AddLines }) {
+type Props = { adding: AddLines; onDismiss: () => void };
+
+export function Verdicts({ adding, onDismiss }: Props) {
   const t = useTranslate();
+  const box = useRef<HTMLDivElement>(null);
   const { lines, progress } = adding;
   const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
   return (
-    <Box sx={{ mt: 3, border: 1, borderColor: 'divider', borderRadius: '8px', p: 3, pb: 2 }}>
+    <Box ref={box} tabIndex={-1} sx={frame}>
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
         <Typography variant="subtitle2" role="status" sx={{ flex: 1 }}>
           {!progress && t('dashboard.verdicts.summary', { added: count('added'), smart_count: lines.length })}
         </Typography>
         {!progress && count('open') > 0 && (
-          <Button size="small" onClick={() => void adding.retryOpen()} sx={{ my: -1 }}>
+          <Button
+            size="small"
+            onClick={() => {
+              box.current?.focus({ preventScroll: true });
+              void adding.retryOpen();
+            }}
+            sx={{ my: -1 }}
+          >
             {t('dashboard.verdicts.retryAll', { smart_count: count('open') })}
           </Button>
         )}
         {!progress && (
-          <Button
-            size="small"
-            onClick={({ currentTarget }) => {
-              passFocus(currentTarget);
-              adding.dismiss();
-            }}
-            sx={{ my: -1, mr: -1.5 }}
-          >
+          <Button size="small" onClick={onDismiss} sx={{ my: -1, mr: -1.5 }}>
             {t('dashboard.verdicts.dismiss')}
           </Button>
         )}
@@ -45,7 +48,16 @@ export function Verdicts({ adding }: { adding: AddLines }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal
           <li key={at}>
             {!progress && (line.verdict === 'invalid' || line.verdict === 'open') ? (
-              <OpenLine line={line} place={at} adding={adding} />
+              <OpenLine
+                line={line}
+                place={at}
+                onEdit={adding.edit}
+                onRetry={() => {
+                  // The line's controls are gone while it is checked.
+                  box.current?.focus({ preventScroll: true });
+                  void adding.retry(at, line.text);
+                }}
+              />
             ) : (
               <>
                 <span>{line.text}</span>
@@ -61,6 +73,15 @@ export function Verdicts({ adding }: { adding: AddLines }) {
   );
 }
 
+const frame = {
+  mt: 3,
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: '8px',
+  p: 3,
+  pb: 2,
+  outline: 'none',
+} as const;
 const list = {
   m: 0,
   p: 0,
@@ -72,9 +93,10 @@ const list = {
   '& span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 };
 
-function OpenLine({ line, place, adding }: { line: Line; place: number; adding: AddLines }) {
+type LineProps = { line: Line; place: number; onEdit: AddLines['edit']; onRetry: () => void };
+
+function OpenLine({ line, place, onEdit, onRetry }: LineProps) {
   const t = useTranslate();
-  const retry = () => void adding.retry(place, line.text);
   return (
     <>
       <TextField
@@ -83,11 +105,11 @@ function OpenLine({ line, place, adding }: { line: Line; place: number; adding: 
         value={line.text}
         error={line.verdict === 'invalid'}
         helperText={line.why}
-        onChange={(event) => adding.edit(place, event.target.value)}
+        onChange={(event) => onEdit(place, event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
-          retry();
+          onRetry();
         }}
         slotProps={{
           htmlInput: {
@@ -100,7 +122,7 @@ function OpenLine({ line, place, adding }: { line: Line; place: number; adding: 
       <Button
         variant="outlined"
         disabled={line.text.trim() === ''}
-        onClick={retry}
+        onClick={onRetry}
         aria-label={t('dashboard.verdicts.retryLine', { place: place + 1 })}
       >
         {t('dashboard.verdicts.retry')}

@@ -13,6 +13,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { Ago } from './Ago.tsx';
 
+const searchId = 'search-posts';
 type Row = PostDecision & { id: string };
 
 export default function PostDecisions({ accountId }: { accountId: string }) {
@@ -38,6 +39,7 @@ function Filters() {
     <LiveFilters form={FilterForm}>
       <VerdictInput />
       <SearchInput
+        id={searchId}
         source="q"
         helperText={false}
         margin="none"
@@ -91,7 +93,14 @@ function Rows() {
         {t(isFiltered ? 'activity.posts.noMatch' : 'activity.posts.empty')}
       </Typography>
       {isFiltered && (
-        <Button variant="outlined" size="small" onClick={() => setFilters({}, {})}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={() => {
+            document.getElementById(searchId)?.focus({ preventScroll: true });
+            setFilters({}, {});
+          }}
+        >
           {t('activity.posts.clear')}
         </Button>
       )}

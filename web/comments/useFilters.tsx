@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 import { EmptyState } from '../components/EmptyState.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './rangeModel.ts';
 
@@ -21,7 +22,13 @@ export function NothingFound() {
       title={t('comments.list.noMatch')}
       text={t('comments.list.noMatchText')}
       action={
-        <Button onClick={clear} variant="outlined">
+        <Button
+          variant="outlined"
+          onClick={() => {
+            focusContent();
+            clear();
+          }}
+        >
           {t('comments.list.showAll')}
         </Button>
       }

@@ -92,7 +92,8 @@ function History() {
         {isFiltered && (
           <Button
             onClick={({ currentTarget }) => {
-              passFocus(currentTarget);
+              // The comments after it are about to be replaced.
+              passFocus(currentTarget, -1);
               clear();
             }}
             sx={{ ml: -3.5, mt: 2, mb: -1 }}

@@ -16,7 +16,7 @@ import { useEffect, useId } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
-import { passFocus } from '../components/keepFocus.ts';
+import { focusContent } from '../components/keepFocus.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
@@ -81,8 +81,8 @@ export function FirstRun({ account, saved, loaded }: Props) {
             <Tooltip title={t('firstRun.dismiss')}>
               <IconButton
                 size="small"
-                onClick={({ currentTarget }) => {
-                  passFocus(currentTarget);
+                onClick={() => {
+                  focusContent();
                   changeFirstSteps({ dismissed: true });
                 }}
               >

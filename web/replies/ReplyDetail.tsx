@@ -9,6 +9,7 @@ import { api } from '../api.ts';
 import { PostText } from '../comments/PostText.tsx';
 import { dotted } from '../components/dotted.ts';
 import { Faces } from '../components/Faces.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { OutLink } from '../components/OutLink.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { momentText } from '../i18n/clock.ts';
@@ -81,7 +82,10 @@ function Head({ reply }: { reply: ReplyRecord }) {
         {authorId && filterValues.authorId !== authorId && (
           <Button
             size="small"
-            onClick={() => setFilters({ ...filterValues, authorId, handled: undefined }, undefined, false)}
+            onClick={() => {
+              focusContent();
+              setFilters({ ...filterValues, authorId, handled: undefined }, undefined, false);
+            }}
           >
             {t('allOfPerson')}
           </Button>

@@ -4,6 +4,7 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { DateRangeFilter } from '../comments/DateRangeFilter.tsx';
 import { FilterRow, FilterText } from '../components/FilterRow.tsx';
 import { FilterSelect } from '../components/FilterSelect.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useOpenReplies } from '../inbox/useOpenReplies.ts';
 import type { Filters, ReplyRecord } from './repliesModel.ts';
@@ -52,7 +53,10 @@ export function ReplyFilters() {
       {authorId && (
         <Chip
           label={t('replies.only', { name: name ?? t('replies.onePerson') })}
-          onDelete={() => choose({ authorId: undefined })}
+          onDelete={() => {
+            focusContent();
+            choose({ authorId: undefined });
+          }}
           sx={{ mt: 3, maxWidth: '100%' }}
         />
       )}

@@ -5,6 +5,7 @@ import { Ago } from '../activity/Ago.tsx';
 import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { listCard, listRow, rowButton } from '../components/listAndPane.ts';
 import { More } from '../components/More.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -105,7 +106,10 @@ function None({ filters }: Inbox) {
         action={
           <Button
             variant="outlined"
-            onClick={() => setFilters({ handled: filters.handled }, undefined, false)}
+            onClick={() => {
+              focusContent();
+              setFilters({ handled: filters.handled }, undefined, false);
+            }}
           >
             {t('showAll')}
           </Button>

@@ -91,7 +91,7 @@ export function useReplies(isNarrow: boolean) {
         open(isNarrow ? null : next);
         focusNext.current = next === null || isNarrow ? 'replies' : `reply-${next}`;
       }
-    }
+    } else if (returned === reply.id) focusNext.current = 'reply-title';
     changing.act({ reply, handled });
   }
 
@@ -150,7 +150,10 @@ export function useReplies(isNarrow: boolean) {
     },
     /** The person came back from the open reply's thread, so that it may be handled. */
     asks: current !== null && current.handledAt === null && returned === current.id,
-    dismiss: () => setReturned(null),
+    dismiss() {
+      focusNext.current = 'reply-title';
+      setReturned(null);
+    },
   };
 }
 

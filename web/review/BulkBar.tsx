@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { passFocus } from '../components/keepFocus.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import type { ReviewState } from './useReview.ts';
@@ -9,7 +10,13 @@ export function BulkBar({ review, isSmall = false }: { review: ReviewState; isSm
   const size = isSmall ? 'small' : 'large';
   return (
     <Changes>
-      <Button size={size} onClick={review.clearSelection}>
+      <Button
+        size={size}
+        onClick={({ currentTarget }) => {
+          passFocus(currentTarget, -1);
+          review.clearSelection();
+        }}
+      >
         {t('review.bulk.clear')}
       </Button>
       <Button

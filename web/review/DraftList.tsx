@@ -9,6 +9,7 @@ import { clamped } from '../components/clamped.ts';
 import { dotted } from '../components/dotted.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Faces } from '../components/Faces.tsx';
+import { focusContent } from '../components/keepFocus.ts';
 import { listCard, listRow, rowButton } from '../components/listAndPane.ts';
 import { More } from '../components/More.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
@@ -181,7 +182,13 @@ function NoDrafts({ state = 'waiting', accountId }: Filters) {
       text={t(`review.empty.${kind}Text`)}
       action={
         accountId ? (
-          <Button variant="outlined" onClick={() => setFilters({ state })}>
+          <Button
+            variant="outlined"
+            onClick={() => {
+              focusContent();
+              setFilters({ state });
+            }}
+          >
             {t('review.empty.forAccount')}
           </Button>
         ) : isOff ? (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { hasFocus } from '../../support/focus.ts';
 import { settled } from '../../support/settled.ts';
 import { search, type World } from './world.ts';
 
@@ -70,6 +71,8 @@ export function firstSteps(at: () => World): void {
     const { open, savedOf } = at();
     const opened = await open({ firstRun: true, saved: { searchUrls: [search('tests')] } });
     const { on, page } = opened;
+    await on.button('Dismiss first steps').click();
+    await hasFocus(page.locator('#content'));
     await expect
       .poll(() => page.getByRole('radio', { name: /^Review every comment/ }).isChecked())
       .toBe(true);
@@ -109,6 +112,7 @@ export function firstSteps(at: () => World): void {
 
     const here = await settled(() => page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
     await on.button(`Use ${here.replaceAll('_', ' ')}`).click();
+    await hasFocus(on.button('Monday'));
     await on.press(on.save, 'Settings updated successfully!');
     const { searchUrls, timing } = await savedOf(opened);
     expect(searchUrls).toEqual([

@@ -55,8 +55,11 @@ export function links(at: () => World): void {
     await on.field('Line 4').fill(profile('marcus-osei'));
     await on.button('Try line 4 again').click();
     await page.getByText('2 of 4 lines added').waitFor();
+    await page.keyboard.press('Tab');
+    await hasFocus(on.button('Dismiss'));
     await expect.poll(() => on.list('Monitors').count()).toBe(3);
     await on.button('Dismiss').click();
+    await hasFocus(on.field('Profile URL'));
 
     // The third call hangs, as in a slow network, until the user cancels.
     let calls = 0;
@@ -71,6 +74,7 @@ export function links(at: () => World): void {
     await page.getByText('Checking 3 of 5').waitFor();
     await on.button('Cancel').click();
     await page.getByText('2 of 5 lines added').waitFor();
+    await hasFocus(on.field('Profile URL'));
     await expect.poll(() => on.list('Monitors').count()).toBe(5);
     await on.button('Check the remaining 3').click();
     await page.getByText('5 of 5 lines added').waitFor();
