@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { iso } from '../clock.ts';
 import { ProviderFault } from './fault.ts';
+import { searchRowsPerPage } from './limits.ts';
 import { createNetworkCall, type NetworkOptions, segment } from './networkCall.ts';
 import { commentCalls } from './networkComments.ts';
 import { list, type Post, postSchema, toPost } from './networkPosts.ts';

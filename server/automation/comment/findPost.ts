@@ -8,12 +8,12 @@ import type { Deps } from '../../deps.ts';
 import { day } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
-import { type Post, searchRowsPerPage } from '../../providers/network.ts';
+import type { Post } from '../../providers/network.ts';
 import { chooseCategory } from '../decide/chooseCategory.ts';
 import { settingsOf } from '../decide/gate.ts';
+import { rowsPerPage } from '../decide/reads.ts';
 import type { Left } from '../decide/warmUp.ts';
 import type { Pace, Page } from '../network/pace.ts';
-import { smallestSearchPage } from '../network/readBudget.ts';
 import { type Known, startingAt } from '../rules/choosePost.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 
@@ -137,10 +137,6 @@ function inOrder(
   const last = round.filter((source) => declining.has(source));
   return asked >= first.length ? [...last, ...first] : [...first, ...last];
 }
-
-/** Pages are smaller if the remaining rows are too few for the remaining comments. */
-export const rowsPerPage = (rowsLeft: number, commentsLeft: number): number =>
-  Math.max(smallestSearchPage, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
 
 /** Network ids of the account's own member and of the user's other members. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {

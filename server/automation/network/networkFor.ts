@@ -1,5 +1,6 @@
 import { ProviderFault } from '../../providers/fault.ts';
-import { type Network, searchRowsPerPage } from '../../providers/network.ts';
+import { searchRowsPerPage } from '../../providers/limits.ts';
+import type { Network } from '../../providers/network.ts';
 import type { Circuit } from './circuit.ts';
 import type { ReadBudget, ReadKind } from './readBudget.ts';
 import { Stopped } from './stopped.ts';

@@ -21,8 +21,6 @@ type Needs = {
 };
 export type ReadBudget = ReturnType<typeof createReadBudget>;
 
-/** The fewest rows that are worth a search. */
-export const smallestSearchPage = 5;
 const dayLength = 86_400_000;
 /** Per account and day: https://developer.unipile.com/docs/provider-limits-and-restrictions */
 const commentsGuidance = 100;

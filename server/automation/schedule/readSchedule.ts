@@ -43,6 +43,7 @@ export async function readSchedule(
     lapsesAt: draft.lapsesAt,
     notBefore: draft.notBefore,
   }));
+  const reads = await deps.reads.shown(accountId);
   const outline = scheduleDay({
     view: { ...view, resting: restingState(view, now) },
     date,
@@ -50,10 +51,10 @@ export async function readSchedule(
     used: await countsOn(db, accountId, date),
     done: rows.map(doneSlot),
     approved,
+    reads,
   });
   const stops = await stopsFor(db, actor.userId);
   const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
-  const reads = await deps.reads.shown(accountId);
   const warnings = scheduleWarnings({
     date,
     now,

@@ -2,11 +2,12 @@ import type { WaitingDraft } from '../../../db/automation/engineView.ts';
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import { minute } from '../../durations.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
-import { forecast } from '../decide/forecast.ts';
+import { type Forecast, forecast } from '../decide/forecast.ts';
 import { settingsOf, type Used } from '../decide/gate.ts';
 import { type Window, windowOf } from '../decide/hours.ts';
 import type { Decidable } from '../decide/nextStep.ts';
 import { type Left, limitsOn } from '../decide/warmUp.ts';
+import type { ReadsOfDay } from '../network/readSchemas.ts';
 
 type Named = { category: CommentCategory; commentId: string; postUrl: string; posterName: string };
 /** A comment posted or being posted; times are ms since the epoch. */
@@ -27,27 +28,25 @@ export type ScheduleInput = {
   used: Used;
   done: readonly DoneSlot[];
   approved: readonly ApprovedDraft[];
+  /** For the provider's current day. */
+  reads: ReadsOfDay;
 };
 
 export type DayOutline = {
   window: Window | null;
   slots: Slot[];
   limits: Record<CommentCategory, { limit: number; used: number; left: number }>;
-  /** The interval with which the day begins. */
-  intervalIndex: number;
-  /** How many drafts a first start writes at once. */
-  firstDrafts: number;
-};
+} & Pick<Forecast, 'intervalIndex' | 'firstDrafts' | 'isShortOfReads'>;
 
 /** A day's past comments, and the ones that the engine would post if there is always a post. Pure. */
-export function scheduleDay({ view, date, now, used, done, approved }: ScheduleInput): DayOutline {
+export function scheduleDay({ view, date, now, used, done, approved, reads }: ScheduleInput): DayOutline {
   const settings = settingsOf(view);
   const window = windowOf(settings.timing, date);
   const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, date);
   const usable = usableLimits(settings, limits);
   const over = window !== null && window.closesAt <= now;
-  const coming = forecast(view, date, now);
-  const slots = coming.slots.map(({ at, category, draft }): Slot => {
+  const { slots: coming, ...facts } = forecast(view, date, now, reads);
+  const slots = coming.map(({ at, category, draft }): Slot => {
     const found = approved.find(({ commentId }) => commentId === draft);
     if (!found) return { kind: 'planned', at, category };
     const { commentId, postUrl, posterName } = found;
@@ -62,8 +61,7 @@ export function scheduleDay({ view, date, now, used, done, approved }: ScheduleI
     window,
     slots: [...done, ...slots].sort((a, b) => a.at - b.at),
     limits: { Search: line('Search'), Monitor: line('Monitor') },
-    intervalIndex: coming.intervalIndex,
-    firstDrafts: coming.firstDrafts,
+    ...facts,
   };
 }
 

@@ -5,19 +5,15 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { settingsOf } from '../decide/gate.ts';
 import { type Window, weekdayOf } from '../decide/hours.ts';
 import { warmUpDay, warmUpDays } from '../decide/warmUp.ts';
-import { smallestSearchPage } from '../network/readBudget.ts';
-import type { ReadsOfDay } from '../network/readSchemas.ts';
 import { type DayOutline, roomIn, type ScheduleInput, usableLimits } from './scheduleDay.ts';
 import type { ScheduleWarning } from './schemas.ts';
 
 /** Published figures say that the network tolerates at most this many comments in 24 hours. */
 const usualCeiling = 50;
 
-type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved'> & {
+type Asked = Pick<ScheduleInput, 'date' | 'now' | 'approved' | 'reads'> & {
   view: EngineView;
   outline: DayOutline;
-  /** For the provider's current day. */
-  reads: ReadsOfDay;
   stoppedBy: 'user' | 'operator' | null;
   /** Whether a source skips review. */
   hasEarned: boolean;
@@ -66,7 +62,7 @@ export function scheduleWarnings(asked: Asked): ScheduleWarning[] {
       day: warming,
       days: warmUpDays,
     });
-  if (isShortOfReads(asked)) {
+  if (outline.isShortOfReads) {
     const { searchRows, others } = asked.reads;
     warn(
       'reads_short',
@@ -110,23 +106,6 @@ export function scheduleWarnings(asked: Asked): ScheduleWarning[] {
     });
   }
   return found;
-}
-
-/**
- * Whether the reads left are too few for the remaining comments of the provider's day: a search takes a small
- * page, a profile or an approved draft's post one read.
- */
-function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' | 'reads'>): boolean {
-  const coming = outline.slots.filter(
-    (slot) =>
-      !('commentId' in slot && slot.kind !== 'draft') &&
-      slot.at >= now &&
-      slot.at < Date.parse(reads.resetsAt),
-  );
-  const searches = coming.filter(({ kind, category }) => kind === 'planned' && category === 'Search').length;
-  return (
-    searches * smallestSearchPage > reads.searchRows.left || coming.length - searches > reads.others.left
-  );
 }
 
 /** Keys are the same as the reasons of states. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import type { Used } from '../../../server/automation/decide/gate.ts';
 import { states } from '../../../server/automation/decide/states.ts';
+import { exampleReads } from '../../../server/automation/network/readSchemas.ts';
 import {
   type ApprovedDraft,
   roomIn,
@@ -39,7 +40,8 @@ const input = ({ settings, automation, writesFrom, usedToday, ...change }: Chang
       ...settings,
     },
   });
-  return { date: '2026-03-02', done: [], used: usedToday ?? none, ...change, view, now, approved };
+  const usual = { date: '2026-03-02', done: [], used: usedToday ?? none, reads: exampleReads };
+  return { ...usual, ...change, view, now, approved };
 };
 const said = (plan: ReturnType<typeof scheduleDay>) =>
   plan.slots.map(
@@ -221,4 +223,43 @@ describe('while no new comment is written', () => {
 test('plans an approved draft whose sources were removed, and no other comment of its category', () => {
   const plan = scheduleDay(input({ settings: { searchUrls: [] }, approved: [draft('a', 'Search')] }));
   expect(said(plan)).toEqual(['09:00 draft Search', '09:30 planned Monitor']);
+});
+
+describe('the reads left', () => {
+  const reads = (searchRows: number, others: number) => ({
+    ...exampleReads,
+    searchRows: { ...exampleReads.searchRows, left: searchRows },
+    others: { ...exampleReads.others, left: others },
+  });
+
+  test('of one kind, once used up, leave the comments of the other', () => {
+    const plan = scheduleDay(input({ reads: reads(0, 9) }));
+    expect(said(plan)).toEqual(['09:00 planned Monitor']);
+    expect(plan.isShortOfReads).toBe(true);
+  });
+
+  test('allow a comment for each page, the last of which may be small', () => {
+    expect(scheduleDay(input({ reads: reads(10, 9) })).isShortOfReads).toBe(false);
+    const small = scheduleDay(input({ reads: reads(6, 9) }));
+    expect(said(small)).toHaveLength(3);
+    expect(small.isShortOfReads).toBe(true);
+    expect(said(scheduleDay(input({ reads: reads(5, 0) })))).toEqual(['09:00 planned Search']);
+  });
+
+  test('are all there again at midnight in UTC', () => {
+    const tokyo = { fromTime: '08:00', toTime: '17:00', timezone: 'Asia/Tokyo', timeBetweenComments: [30] };
+    const settings = { timing: { ...tokyo, activeDays: [...weekdays] } };
+    const early = { now: at('2026-03-02T22:00'), date: '2026-03-03', settings, reads: reads(0, 0) };
+    expect(said(scheduleDay(input(early)))).toEqual([
+      '00:00 planned Search',
+      '00:30 planned Monitor',
+      '01:00 planned Search',
+    ]);
+  });
+
+  test('hold everything if an approved draft can’t be read', () => {
+    const plan = scheduleDay(input({ approved: [draft('a', 'Search')], reads: reads(500, 0) }));
+    expect(said(plan)).toEqual([]);
+    expect(plan.isShortOfReads).toBe(true);
+  });
 });

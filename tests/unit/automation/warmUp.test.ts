@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { warmUpDay, warmUpLimits } from '../../../server/automation/decide/warmUp.ts';
+import { exampleReads } from '../../../server/automation/network/readSchemas.ts';
 import { scheduleDay } from '../../../server/automation/schedule/scheduleDay.ts';
 import { decisionView } from '../../support/decisionView.ts';
 
@@ -66,6 +67,7 @@ test('P5: gives each day of the schedule its own limit', () => {
         },
       }),
       ...{ date, now: at('2026-03-02T10:00'), used: { Search: 0, Monitor: 0 }, done: [], approved: [] },
+      reads: exampleReads,
     });
   const days = ['2026-03-02', '2026-03-03', '2026-03-08', '2026-03-15', '2026-03-16'].map(plan);
   expect(days.map(({ limits }) => limits.Search.limit)).toEqual([2, 3, 10, 20, 20]);
