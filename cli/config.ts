@@ -37,8 +37,8 @@ export function serverAddress(text: string): string {
 }
 
 /**
- * A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER. The active
- * profile comes last. A profile's token is sent only to the server that issued it.
+ * `--profile staging` overrides CHIMEIN_SERVER, and the active profile comes last. A profile's token is sent
+ * only to the server that issued it.
  */
 export function chooseConfig(
   flags: Flags,

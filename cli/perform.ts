@@ -26,8 +26,9 @@ export type Done<T> = {
 
 /**
  * Runs the steps one by one. A failure stops the rest only if they would fail for the same reason: session,
- * payment, network, or Ctrl-C. With --dry-run, prints the steps and returns null.
+ * payment, network, or Ctrl-C.
  * @param question asked first, for changes that can't be undone
+ * @returns null with --dry-run, which only prints the steps
  */
 export async function performAll<T>(
   context: Context,

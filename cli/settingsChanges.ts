@@ -40,7 +40,8 @@ export function readPayloads(client: Client, accounts: Account[]): Promise<Setti
 
 /**
  * The account and the changes of each entry. With `prune`, fields and accounts missing in the file are reset
- * to the defaults. Throws before any call is sent if an account is missing or listed twice.
+ * to the defaults.
+ * @throws before any call is sent, if an account is missing or listed twice
  */
 export async function findChanges(
   client: Client,

@@ -7,9 +7,8 @@ import { goTo, pages, type Site, startSite, type Who } from '../tests/support/si
 import { showTheme, startVisit } from '../tests/support/visit.ts';
 
 /*
- * `npm run screenshots`: takes pictures of every page in both themes and widths. Git ignores `screenshots/`.
- * The README's pictures go to `docs/screenshots/`. `-- admin` takes only those whose names start with
- * "admin".
+ * `npm run screenshots`: takes pictures of every page in both themes and widths, and the README's into
+ * `docs/screenshots/`. `-- admin` takes only those whose names start with "admin".
  */
 
 const now = '2026-03-04T14:20:00.000Z';

@@ -55,9 +55,8 @@ export function toMachineTime({ clock, engineClock, config }: Clocks, at: Engine
 }
 
 /**
- * Runs `work` with a signal that aborts after `ms` of real time, or with `parent`. Only listeners hold
- * AbortSignal.timeout: Node 24.21 sometimes collected one joined by AbortSignal.any, or followed by a
- * Request, before it fired, and the call hung forever. Here the timer holds everything.
+ * Runs `work` with a signal that aborts after `ms` of real time, or with `parent`. AbortSignal.timeout would
+ * not do: Node 24.21 sometimes collected one joined by AbortSignal.any before it fired.
  * @throws the error of `work`; the signal's reason, a TimeoutError or that of `parent`
  */
 export async function within<T>(

@@ -177,8 +177,8 @@ export async function becomeUnknown(
 }
 
 /**
- * Ends a comment that is not on the network. It no longer counts, the account does not wait for it, and the
- * post stays taken. A draft that a person approved waits for a person again.
+ * Ends a comment that is not on the network: it no longer counts, and its post stays taken. A draft that a
+ * person approved waits for a person again.
  * @param lapsesAt when that draft lapses at the earliest, ms since the epoch
  * @returns whether the draft waits again
  */

@@ -65,9 +65,8 @@ export type Slot = {
 };
 
 /**
- * Reserves a slot for an approved draft. False if the day's limit is reached, the draft is no longer
- * approved, or its undo window is still open. A draft that skipped review waits for one if its source lost
- * its trust.
+ * Reserves a slot for an approved draft. One that skipped review waits for it if its source lost its trust.
+ * @returns false if the day's limit is reached, the draft is no longer approved or its undo window is open
  */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
   return transaction(db, async (tx) => {

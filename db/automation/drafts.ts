@@ -142,8 +142,9 @@ export async function decideDraft(
 type Ending = { state: 'discarded'; reason: string | null; at: EngineTime; by?: string };
 
 /**
- * Ends an open draft for good. Its post stays taken. False without an open draft.
+ * Ends an open draft for good. Its post stays taken.
  * @param ending.reason null after a person's decision, otherwise why it can't be posted
+ * @returns false without an open draft
  */
 export async function finishDraft(tx: Tx, id: string, { state, reason, at, by }: Ending): Promise<boolean> {
   const ended = await tx
@@ -166,9 +167,10 @@ export async function closePost(
 }
 
 /**
- * Changes the text of an open draft and stores the old text. False if the draft has ended or lapsed. The edit
- * counts as the review of a draft that skipped review. An approved draft gets a new undo window.
+ * Changes the text of an open draft and stores the old text. The edit counts as the review of a draft that
+ * skipped it.
  * @param approved the new undo window of an approved draft; `waits` if its text needs another approval
+ * @returns false if the draft has ended or lapsed
  */
 export async function editDraft(
   tx: Tx,

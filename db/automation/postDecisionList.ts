@@ -64,8 +64,8 @@ const hasPost = (post: string): SQL | undefined =>
   );
 
 /**
- * A page of the posts that a user's accounts were shown, with the total. A searched post is looked up by its
- * key first. Only if that finds nothing, all posts are scanned.
+ * A page of the posts that a user's accounts were shown, with the total. All posts are scanned only if the
+ * searched text is no post's key.
  */
 export async function listPostDecisions(
   db: Reader,

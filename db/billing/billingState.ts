@@ -62,7 +62,8 @@ export async function beginSync(
 
 /**
  * Stores what a sync has read and what `decide` derives from it, in one transaction. If the status changes,
- * the engine rechecks the accounts. Stores nothing and returns undefined if a later sync is stored already.
+ * the engine rechecks the accounts.
+ * @returns undefined, and stores nothing, if a later sync is stored already
  */
 export async function saveSync(
   db: Db,

@@ -1,6 +1,6 @@
 /*
- * The column types and indexes of this process's database. Both modules build the same tables. Only one is
- * loaded, because each loads its own query builder, and loading two would double the time.
+ * The column types and indexes of this process's database. Only one module is loaded, because each loads its
+ * own query builder.
  */
 import { createRequire } from 'node:module';
 import { isPostgres } from './engine.ts';

@@ -13,8 +13,8 @@ const counted = new WeakMap<Reader, Map<number, HourOfEvents>>();
 const mostCounted = 400;
 
 /**
- * The events of the hour from `from` (ms, by the engine's clock). Ids grow with time, so a binary search
- * finds them without an index. An hour is cached two hours after its end.
+ * The events of the hour from `from`, found by a binary search because ids grow with time. An hour is cached
+ * two hours after its end.
  */
 export async function eventsInHour(db: Reader, from: EngineTime, now: EngineTime): Promise<HourOfEvents> {
   const hours = counted.get(db) ?? new Map<number, HourOfEvents>();

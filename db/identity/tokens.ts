@@ -37,9 +37,8 @@ export async function recordUsed(db: Db, id: string, now: number): Promise<void>
 }
 
 /**
- * Inserts a token, and deletes the user's expired and revoked ones. `session_ended`: the session ended
- * meanwhile, so no token may be created from it.
- * `named`: a valid one has the name.
+ * Inserts a token, and deletes the user's expired and revoked ones.
+ * @returns `session_ended` if the session that creates it has ended; `named` if a valid one has the name
  */
 export async function insertToken(
   db: Db,

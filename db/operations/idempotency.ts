@@ -16,8 +16,8 @@ export type Claimed =
   | { kind: 'done'; status: number; answer: string | null };
 
 /**
- * Claims a call until `claimedUntil` (ms since the epoch), for one of all concurrent requests and servers.
- * The claim of a dead server expires then. Deletes expired rows.
+ * Claims a call for one of all concurrent requests and servers, and deletes expired rows. The claim of a dead
+ * server ends at `claimedUntil`, in ms since the epoch.
  */
 export async function claimCall(
   db: Db,

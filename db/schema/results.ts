@@ -57,8 +57,8 @@ export const commentResults = table(
     replyCounter: integer('reply_counter').notNull().default(0),
     /** Where the next read goes on in a long thread; null once all its pages were read. */
     threadCursor: text('thread_cursor'),
-    // The counts of the latest read at or before each age, with its time. A comment's share is taken from
-    // them, so that comments are compared at equal age. Null without such a read.
+    // The counts of the latest read at or before each age, so that comments are compared at equal age. Null
+    // without such a read.
     reactions24h: integer('reactions_24h'),
     replies24h: integer('replies_24h'),
     readAt24h: timestampMs<EngineTime>('read_at_24h'),

@@ -14,8 +14,8 @@ const refusal = (fault: Fault, code: number) =>
   );
 
 /**
- * Accepts any e-mail from loopback, with or without a login. A fault's `status` is the SMTP reply code. A
- * fault whose `match` begins with `RCPT` rejects the recipient, any other the message.
+ * Accepts any e-mail from loopback, with or without a login. A fault's `status` is the SMTP reply code; one
+ * whose `match` begins with `RCPT` rejects the recipient, any other the message.
  */
 export async function startSmtp(
   context: Context,

@@ -14,9 +14,9 @@ import { setupIntentRoutes } from './routes/setupIntents.ts';
 import { subscriptionRoutes } from './routes/subscriptions.ts';
 
 /**
- * Stripe's API below `/v1`, as far as billing per seat needs it, in the shapes of 2026-10-28.endive. Sources:
- * docs.stripe.com and the types of `stripe` 23.1. Accepts forms, returns JSON, and rejects unsupported
- * parameters by name.
+ * Stripe's API below `/v1`, as far as billing per seat needs it, in the shapes of 2026-10-28.endive. Rejects
+ * unsupported parameters by name.
+ * @see docs.stripe.com and the types of `stripe` 23.1
  */
 export function paymentRoutes(payments: Payments): Hono {
   const app = new Hono({ strict: false });

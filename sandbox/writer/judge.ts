@@ -17,7 +17,7 @@ const thoughts = Object.values(banks)
 
 const shortestPiece = 5;
 /**
- * The fixed words of parts that add nothing. In all languages, because a short comment may not reveal its
+ * The fixed words of parts that add nothing, in all languages, because a short comment may not reveal its
  * own. Longest first, so that no piece is cut out of a longer one.
  */
 const empty = Object.values(badParts)

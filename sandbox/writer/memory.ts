@@ -6,8 +6,8 @@ const ofAll = 300;
 const rememberedAccounts = 2000;
 
 /**
- * The writer's memory. A request shows only eight earlier comments, and the bank is small. So it remembers
- * which comments preceded those, and what it wrote lately for anybody.
+ * Remembers what the writer wrote lately, for an account and for anybody. The bank is small, and a request
+ * shows only eight earlier comments.
  */
 export function createMemory() {
   /** The comments before an account's newest one, newest first, by that newest one. */

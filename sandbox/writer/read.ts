@@ -86,9 +86,8 @@ function wishesIn(prompt: string): string {
 }
 
 /**
- * Finds the post in the messages: between `<post>` and `</post>`, even in an earlier turn, else the last user
- * message. `<language>` or "in German" sets the language, else the post's own counts. Everything outside the
- * post, the facts and the earlier comments is the prompt.
+ * Finds the post between `<post>` and `</post>`, even in an earlier turn, else in the last user message; all
+ * else but the facts and the earlier comments is the prompt. `<language>` or "in German" sets the language.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));

@@ -13,7 +13,7 @@ export const createBilling = (plansReady: Billing['plansReady']): Billing => ({
 /** Queues work per user within this process. */
 export type KeyedQueue = {
   run<T>(userId: string, work: () => Promise<T>): Promise<T>;
-  /** Like `run`, but callers share one pending run, which gets the highest `hint`. */
+  /** Like `run`, but callers share one pending run. Its work gets the highest of their hints. */
   join(userId: string, hint: number, work: (highest: number) => Promise<void>): Promise<void>;
   idle(): Promise<void>;
 };

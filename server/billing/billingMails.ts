@@ -18,7 +18,7 @@ import { billingDay, moneyIn } from '../texts/formats.ts';
 
 /** An e-mail announces the end of a trial this long before it. */
 export const trialReminderMs = 3 * day;
-/** An earlier version already reported older events. */
+/** Older events were mailed by an earlier version. */
 const newsMs = 3 * day;
 
 type Needs = { user: UserRow; billingUrl: string; createdAt: number };

@@ -132,9 +132,8 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
 const lastCard = text('billing.lastCard');
 
 /**
- * A failed payment keeps the card; the subscription still shows that it waits. A past due subscription still
- * serves, so all of its open invoices are owed. For an unpaid one only the latest invoice, open or draft,
- * revives it; an older one would charge for nothing.
+ * Pays every open invoice of a past due subscription, but only the latest one of an unpaid subscription: an
+ * older one would charge for nothing. A failed payment keeps the card.
  */
 async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<void> {
   const held = await payments.readSubscriptions(customer);

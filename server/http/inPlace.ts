@@ -9,8 +9,8 @@ const personOf = (actor: Actor): string =>
   (actor.via === 'session' ? actor.viewerId : undefined) ?? actor.userId;
 
 /**
- * Runs a request in one of the person's places. It frees the place with the answer's headers: an event
- * stream holds none, and a download holds one until its first piece. Runs after the role check.
+ * Runs a request in one of the person's places, until the answer's headers are sent. So an event stream
+ * holds none, and a download holds one until its first piece.
  * @param again repeats the role check after a wait, because the session may have ended meanwhile
  */
 export const inPlace =

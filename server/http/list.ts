@@ -23,7 +23,7 @@ const SortOf = (sorts: readonly string[], Filter: z.ZodType) =>
   z.tuple([z.enum(takesIds(Filter) ? [...sorts, 'id'] : sorts), z.enum(['ASC', 'DESC'])]);
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
 
-/** A resource of react-admin, which sorts it by `id` unless told otherwise: the first of its sorts. */
+/** Whether react-admin reads the list as a resource. It may then be sorted by `id`, too. */
 const takesIds = (Filter: z.ZodType): boolean => Filter instanceof z.ZodObject && 'id' in Filter.shape;
 
 /** `parseList` validates the content, whose schemas the document shows (`withJsonParameters`). */
@@ -104,7 +104,7 @@ export function nextPage(
   return `<${pathname}?${searchParams}>; rel="next"`;
 }
 
-/** Of an ID that is a number in the database: none for any other text. */
+/** The number in an ID, for a table with numbers as IDs; empty for any other text, which names no row. */
 export const wholeNumber = (id: string): number[] => (/^\d{1,15}$/.test(id) ? [Number(id)] : []);
 
 export function contentRange(

@@ -7,8 +7,8 @@ import type { Deps } from '../deps.ts';
 
 const everyMs = 1000;
 /**
- * How many rounds read the same events again. Postgres assigns ids before the commit, so an earlier id may
- * become visible later. No transaction stays open for so many seconds.
+ * How many rounds read the same events again: no transaction stays open longer. Postgres assigns ids before
+ * the commit, so an earlier id may become visible later.
  */
 const overlap = 30;
 /** Announcements within this time become one message. A busy server would else send one per event. */

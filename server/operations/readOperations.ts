@@ -52,7 +52,7 @@ export async function readActivity(
     const { posted, faults } = await eventsInHour(db, at, now);
     for (const [cause, n] of Object.entries(faults)) causes.set(cause, (causes.get(cause) ?? 0) + n);
     found.push({ at: iso(at), posted, faults: Object.values(faults).reduce((sum, n) => sum + n, 0) });
-    // Yields only after several hours: counting one is fast, and on a busy server each yield costs a tick.
+    // Counts several hours before it yields: on a busy server each yield costs a tick.
     if (performance.now() - began < longestAtOnce) continue;
     await breath();
     began = performance.now();

@@ -50,8 +50,8 @@ const codes: Record<FaultKind, ErrorCode> = {
 const expected: ReadonlySet<FaultKind> = new Set(['down', 'rate', 'day_limit', 'budget', 'cap', 'refused']);
 
 /**
- * `detail` is the provider's own text, for the log. `hint` is the operator's fix, for the doctor and the log.
- * Customers see neither.
+ * `detail` is the provider's own text, `hint` the operator's fix. Customers see neither: they are for the
+ * doctor and the log.
  */
 export class ProviderFault extends AppError {
   readonly kind: FaultKind;

@@ -24,7 +24,6 @@ export type Profile = {
   about?: string;
 };
 
-export const searchRowsPerPage = 25;
 /** The provider connects these by default where the customer pays for them; comments need none. */
 const paidFeatures = ['linkedin_recruiter', 'linkedin_sales_navigator', 'linkedin_organizations_mailboxes'];
 
@@ -229,9 +228,9 @@ export function createNetwork(options: NetworkOptions) {
 }
 
 /**
- * The classic source decides, because comments use it. Recruiter and Sales Navigator have their own sources,
- * whose sessions may end without an effect on comments.
- * https://developer.unipile.com/docs/account-lifecycle
+ * The classic source decides, because comments use it. Recruiter and Sales Navigator have sources of their
+ * own.
+ * @see https://developer.unipile.com/docs/account-lifecycle
  */
 function toStatus(all: { id: string; status: string }[]): NetworkStatus {
   const classic = all.filter(({ id }) => !/recruiter|sales_?navigator/i.test(id));

@@ -35,8 +35,8 @@ export const declinedMessage = ({ code, decline_code }: { code?: string; decline
   reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? text('providers.cardDeclined');
 
 /**
- * Translates an error of the `stripe` package. 402 is the card; 401 and 403 our key; 404, and an unknown
- * object in a parameter, is gone. After `unavailable` the call may have taken effect.
+ * Translates an error of the `stripe` package: 402 is the card, 401 and 403 our key, 404 and an unknown
+ * object in a parameter are gone. After `unavailable` the call may have taken effect.
  */
 export function toPaymentsFault(error: unknown): AppError {
   if (error instanceof AppError) return error;

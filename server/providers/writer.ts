@@ -235,8 +235,8 @@ export function createWriter(options: {
 }
 
 /**
- * Ollama and vLLM leave the model's thinking in the content. Some chat templates open the block themselves,
- * so the answer has only its end tag. If a block never ends, there is no answer.
+ * Ollama and vLLM leave the model's thinking in the content, sometimes with only its end tag. If a block
+ * never ends, there is no answer.
  */
 function withoutThinking(text: string): string {
   const opens = /^\s*<think>/i.test(text);

@@ -44,8 +44,7 @@ export function clockTime(
 }
 
 /**
- * A value of a sentence that its reader formats. `at` is in ISO 8601. Without a zone, it is shown in the
- * reader's.
+ * A value of a sentence that its reader formats. `at` is in ISO 8601; without a zone, the reader's is used.
  */
 export type Moment = { at: string; zone: string | null; form: 'time' | 'weekday' | 'date' | 'moment' };
 
@@ -73,7 +72,7 @@ export function momentIn({ at, zone: own, form }: Moment, locale: string, clock:
 
 const billingLocales = { en: 'en-US', de: 'de-DE', es: 'es-ES' } as const;
 
-/** 'Mar 02, 2026', '2. März 2026'. Without a zone, in that of the machine. */
+/** 'Mar 02, 2026' or '2. März 2026'; without a zone, in that of the machine. */
 export const billingDay = (at: Date, language: keyof typeof billingLocales, timeZone?: string): string =>
   dateFormat(billingLocales[language], {
     day: language === 'en' ? '2-digit' : 'numeric',

@@ -5,9 +5,8 @@ import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 
 /*
- * One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones.
- * One comment a day is allowed, so a second one would be a doubled one. A start takes two CPU seconds, so
- * customers share a kill.
+ * One server is killed or stopped at the worst moments; `kills.test.ts` kills several at random ones. One
+ * comment a day is allowed, so that a second one is a doubled one.
  */
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.

@@ -58,9 +58,8 @@ export type Cluster = {
 };
 
 /**
- * A Postgres of its own from the npm package, in a folder that goes with it. `POSTGRES_BINARIES` is the
- * `native` folder of another version's package. The binaries are copied: another user may not reach
- * `node_modules`, and the links that the package would make while it is installed are made in the copy.
+ * A Postgres of its own from the npm package, or from `POSTGRES_BINARIES`, the `native` folder of another
+ * version's. The binaries are copied, because another user may not reach `node_modules`.
  * @param more settings that override those for tests
  * @param disk the folder for the data; its file system may forbid programs
  */

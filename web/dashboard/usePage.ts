@@ -10,8 +10,8 @@ import { useActiveAccount } from '../activeAccount.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 
 /**
- * The active account, else the first. With unsaved changes it stays open. `abandoning` is then true if
- * another one was picked.
+ * The active account, else the first; with unsaved changes it stays open. `abandoning` is true if another
+ * one was picked meanwhile.
  */
 export function useOpenAccount() {
   const list = useAccounts();

@@ -5,7 +5,7 @@ import { type Language, localeOf } from './languages.ts';
 
 /*
  * Formats days, times and moments in the reader's time zone, or in a given one. English has the dates and
- * times of the specification, the other languages their own. A chosen clock counts in all of them.
+ * times of the specification, the other languages their own.
  */
 
 export const clocks: readonly Clock[] = ['12', '24'];

@@ -43,9 +43,8 @@ function part(value: TextRef | Moment, catalog: Polyglot): string | undefined {
 }
 
 /**
- * A server sentence in the current language. Without a key, or with an unknown one, in English. A component
- * that shows it must also use `useTranslate` or `useLanguage`, so that it renders again after a change of
- * language.
+ * A server sentence in the current language; without a known key, in English. A component that shows it must
+ * use `useTranslate` or `useLanguage`, too, so that it renders again after a change of language.
  */
 export const translated = ({ message, text }: Sentence): string =>
   (phrases && text && render(text, phrases)) ?? message;

@@ -5,15 +5,14 @@ export const moves = ['case', 'question', 'counter', 'number', 'connect'] as con
 export type Move = (typeof moves)[number];
 
 /**
- * Handwritten comments. In each language, no two begin with the same three words, because the server rejects
- * a repeated opening. These words contain no placeholder, because the writer finds its earlier comments by
- * them.
+ * Handwritten comments. No two of a language begin with the same three words, because the server rejects a
+ * repeated opening; these words have no placeholder, because the writer finds its earlier comments by them.
  */
 export type Thoughts = Record<Move, string[]>;
 
 /** By the sentence of the sandbox's posts that they answer. They may use its placeholders and {topic}. */
 export type Points = Record<string, Thoughts>;
-/** For posts without such a sentence. They contain the {topic}. Those of `general` fit every post. */
+/** For posts without such a sentence. Those of `general` fit every {topic}. */
 export type Topics = Record<FieldName | 'general', Thoughts>;
 export type Bank = { points: Points; topics: Topics };
 

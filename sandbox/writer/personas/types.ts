@@ -1,4 +1,4 @@
-/** The parts of comments that nobody should post. {topic} is the post's. Each part stands alone. */
+/** The parts of comments that nobody should post, each of which stands alone. {topic} is the post's. */
 export type BadParts = {
   /** {sentence} is the post's. */
   echoes: string[];

@@ -3,10 +3,8 @@ import type { FaultKey } from '../../texts/faults.ts';
 import { weekdays } from './limits.ts';
 
 /*
- * The settings of an account, one entry per field. From it follow the defaults, the API's schemas, how a
- * change is merged and shown, the export of personal data, a campaign's fields, and in the web app the bounds
- * of the inputs and their faults. It has no zod, which the browser loads after the page. AGENTS.md lists the
- * other files that a new field needs.
+ * The settings of an account, one entry per field; AGENTS.md says what follows from it and what a new field
+ * needs. It has no zod, which the browser loads after the page.
  */
 
 /** Of a number that is not whole, below `least`, above `most`. The last one's text has `%{most}`. */
@@ -93,8 +91,8 @@ const perDay = {
 } as const;
 
 /**
- * Initial values: spec section 9. A change may omit a field that is not `isRequired`, as older clients do;
- * the stored value then stays. `campaign`: the part of a campaign that may set it.
+ * A change may omit a field that is not `isRequired`, as older clients do; the stored value then stays.
+ * `campaign`: the part of a campaign that may set it.
  */
 export const settingFields = {
   timing: {

@@ -30,9 +30,7 @@ const profilePath = /(?:^|\/)(in|company)\/([^/?#\s]+)/i;
 /** A name that holds such a character is no address. */
 export const isUnusableProfileUrl = (text: string): boolean => profilePath.test(text) && holdsControl(text);
 
-/**
- * Where an address leads: `loopback` is a local sandbox. A bare path is LinkedIn's. The scheme is optional.
- */
+/** Where an address leads: `loopback` is a local sandbox. A bare path is LinkedIn's. */
 export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   const text = address.trim();
   if (/^\/?(in|company|search)\//i.test(text)) return 'linkedin';

@@ -14,7 +14,7 @@ export type EngineDeps = Deps & { pace: Pace };
 
 /**
  * `state` is null if `nextStep` decides by the rows at the end of the run.
- * `holdsPosting`: approved drafts wait as long as the state does. Without it, they keep their own time.
+ * `holdsPosting`: approved drafts wait as long as the state does, too.
  */
 export type StepResult = { state: State | null; holdsPosting?: boolean; patch?: Partial<Outcome> };
 

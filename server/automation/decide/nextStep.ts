@@ -14,8 +14,8 @@ export const betweenRuns = second;
 const mostWaiting = 20;
 
 /**
- * `resting`: the state in which no new comment is written, for example after a failure of the writer. It ends
- * at its `stateUntil`. Approved drafts are posted meanwhile.
+ * `resting`: a state that keeps new comments from being written until its `stateUntil`, for example after a
+ * failure of the writer. Approved drafts are posted meanwhile.
  */
 export type Decidable = DecisionView & { resting: State | null };
 

@@ -21,10 +21,9 @@ const known = new Map<string, string | null>();
 const mostKnown = 2000;
 
 /**
- * ISO 639-1, or null if a text is too short or too mixed. Ignores addresses, hashtags, mentions and numbers.
- * If common words don't decide, uses eld (https://github.com/nitotm/efficient-language-detector-js): the
- * fastest and most accurate of tinyld, franc and eld on 6,000 posts and comments in four languages and short
- * sentences in seven.
+ * ISO 639-1, or null if a text is too short or too mixed. If common words don't decide, eld does
+ * (https://github.com/nitotm/efficient-language-detector-js): the fastest and most accurate of tinyld, franc
+ * and eld on 6,000 posts and comments.
  */
 export function languageOf(text: string): string | null {
   const words = wordsOnly(text);

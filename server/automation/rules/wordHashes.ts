@@ -75,8 +75,8 @@ const a = 'a'.charCodeAt(0);
 const space = ' '.charCodeAt(0);
 
 /**
- * Hashes meaningful words and their stems. A stem is a word's first five letters; a short word loses a final
- * s. A word needs three letters, two digits or capitals, or one letter in a script without spaces.
+ * Hashes words and their stems: the first five letters, or a short word without its final s. A word needs
+ * three letters, two digits or capitals, or one letter in a script without spaces.
  */
 export function hashStems(text: string): StemHashes {
   let count = 0;

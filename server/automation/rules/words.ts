@@ -4,8 +4,8 @@ const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
   .map((name) => `\\p{Script=${name}}`)
   .join('');
 /**
- * A run of letters and digits, or a symbol, so that C does not match C++. Ignores punctuation except #. In
- * scripts without spaces, each letter is a word.
+ * A run of letters and digits, or a symbol, so that C does not match C++. In scripts without spaces, each
+ * letter is a word.
  */
 const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
 /** Accents and marks that combine with their neighbors. */

@@ -40,7 +40,7 @@ type Needs = {
 export type Spending = ReturnType<typeof createSpending>;
 /**
  * `hasPrices`: false skips reading prices and caps, because there are none. `beside`: the meter of the same
- * comment. Its reservation does not end while this one waits, so waiting for it would be in vain.
+ * comment, whose reservation this one does not wait for.
  */
 type Of = Pick<Spent, 'accountId' | 'userId' | 'purpose'> & { hasPrices: boolean; beside?: WritingMeter };
 export type WritingMeter = Meter & {
@@ -89,8 +89,8 @@ const mostCostOf = (most: Tokens, price: Price): number =>
   costOf(most, { ...price, input: Math.max(price.input, price.cached) });
 
 /**
- * Counts calls to the language model. Under a cap, reserves the most that a call can cost before it starts.
- * Refuses the call if that could exceed the cap, together with running calls of all servers.
+ * Counts calls to the language model. Refuses one whose highest cost could exceed a cap, together with the
+ * running calls of all servers.
  */
 export function createSpending(needs: Needs) {
   const { db, clock, engineClock, log, worker, maxTokens = defaultMaxTokens } = needs;

@@ -13,7 +13,7 @@ export type { WriteRequest } from './instructions.ts';
 
 /**
  * A comment that passed the checks, or the last one that failed, or the writer's reason to write none.
- * `isDelicate`: the writer or the judge wants a person to see it. `doubt`: the judge could not tell.
+ * `isDelicate`: the writer or the judge wants a person to see it; `doubt`: the judge could not tell.
  */
 export type Written =
   | ({ comment: string; trace: StoredTrace } & Doubts)

@@ -43,8 +43,8 @@ const isText = ({ type }: Node): boolean =>
   type === 'string' || (Array.isArray(type) && type.includes('string'));
 
 /**
- * Gives texts a format by the names of their fields. The contract test proves it for every answer. Leaves out
- * the pattern of a time, which says the same in 400 characters.
+ * Gives texts a format by the names of their fields, which the contract test proves for every answer. Leaves
+ * out the pattern of a time, which says the same in 400 characters.
  */
 export function withFormats<Document extends object>(document: Document): Document {
   return JSON.parse(JSON.stringify(document), (key, value) => {

@@ -27,7 +27,7 @@ export function changesIn(
 
 /**
  * The trial counts from its start, or from now if it has none; 0 ends it now. The form always sends the
- * length, so an equal one changes nothing. A user who has or had a subscription keeps the dates.
+ * length, so an equal one changes nothing.
  */
 function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
   if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};

@@ -113,8 +113,7 @@ type Target = { email: string; user: UserRow | undefined; address: string | null
 
 /**
  * Checks a guess within its budgets. A network from which this user has signed in has a budget of its own, so
- * that others can't use it up. The second check rejects a right guess that ran in parallel with the last
- * allowed ones.
+ * that others can't use it up.
  * @throws {AppError} too_many_attempts
  */
 export async function guess(

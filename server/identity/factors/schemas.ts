@@ -148,7 +148,7 @@ type Answers = { code?: unknown; recoveryCode?: unknown; passkey?: unknown; pass
 const isOne = ({ code, recoveryCode, passkey, password }: Answers) =>
   [code, recoveryCode, passkey, password].filter((answer) => answer !== undefined).length === 1;
 
-/** The same for the document. */
+/** `isOne` as JSON Schema, for the API's document. */
 const oneOf = (...names: string[]) => names.map((name) => ({ required: [name] }));
 
 export type FactorAnswer = {

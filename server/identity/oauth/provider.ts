@@ -16,8 +16,8 @@ const inSeconds = (ms: number) => ms / second;
 type Needs = Pick<Deps, 'config' | 'db' | 'clock' | 'log'>;
 
 /**
- * The authorization server for assistants, on the tables. It issues opaque tokens for `/mcp` alone. Loads
- * its library at the first use, because most servers have no assistants.
+ * The authorization server for assistants, with opaque tokens for `/mcp` alone. Loads its library at the
+ * first use, because most servers have no assistants.
  */
 export async function createProvider(deps: Needs): Promise<Provider> {
   const { config, db, log } = deps;

@@ -16,10 +16,7 @@ import { unsubscribeUrl } from './unsubscribeLink.ts';
 
 /** After a long pause, a digest covers only this much time. */
 const longest = 7 * day;
-/**
- * The time of a finding is when its read began, and a read may be stored this much later. News that was told
- * before is marked.
- */
+/** A read may be stored this long after the time of its findings. Marks keep them from being mailed twice. */
 const longestRead = 2 * hour;
 /** Results are read for a month after a comment. */
 const oldestResults = 31 * day;

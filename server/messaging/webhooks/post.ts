@@ -12,8 +12,8 @@ const timeoutMs = 15_000;
 const mostRead = 16_384;
 
 /**
- * Posts to customers' URLs. The URL and the address that it resolves to must be public, unless the operator
- * allows private ones. Follows no redirect, which could lead anywhere.
+ * Posts to customers' URLs, which must be public and resolve to a public address, unless the operator allows
+ * private ones. Follows no redirect, which could lead anywhere.
  */
 export function createPoster({ privateToo, find = lookup }: { privateToo: boolean; find?: typeof lookup }) {
   const agent = new Agent({

@@ -10,8 +10,8 @@ export const mostWebhooks = 10;
 export const listenUrl = 'chimein:listen';
 
 /**
- * The `webhook-id`: the same for every attempt, so that receivers recognize repetitions. Random, because a
- * number would count the messages of all customers. Messages of earlier versions keep their number.
+ * The `webhook-id`, the same for every attempt, so that receivers recognize repetitions. Random, because a
+ * number would count the messages of all customers; those of earlier versions keep their number.
  */
 export const messageId = ({ id, publicId }: { id: number; publicId: string | null }): string =>
   `msg_${publicId ?? id}`;

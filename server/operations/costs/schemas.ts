@@ -9,7 +9,7 @@ export const costSorts = ['month', 'cost', 'calls'] as const;
 const mostMoney = 1_000_000;
 const million = 1_000_000;
 
-/** Stored as whole millionths. */
+/** Amounts are stored as whole millionths. */
 export const toMillionths = (amount: number): number => Math.round(amount * million);
 export const fromMillionths = (amount: number): number => amount / million;
 

@@ -17,8 +17,7 @@ type Said = Entry & { phase: Phase; category: Category | null; day: string | nul
 
 /**
  * 90 days of accounts in 30 zones over both DST changes, with faults in 2 % of calls, changing settings and
- * pauses. Checks every rule on the network's comments with independent arithmetic. Each half is a file, for a
- * core of its own.
+ * pauses. Checks every rule on the network's comments with independent arithmetic.
  */
 export function ninetyDays({
   accounts,

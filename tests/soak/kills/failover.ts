@@ -32,8 +32,8 @@ const script = fileURLToPath(new URL('../../../scripts/afterRestore.ts', import.
 const grace = 2000;
 
 /**
- * Promotes a standby that lacks the latest seconds while servers work. All comments must stop by themselves.
- * After the precautions they go on, and no post may get a second comment.
+ * Promotes a standby that lacks the latest seconds while servers work. All comments must stop by themselves,
+ * and no post may get a second one after they go on.
  */
 export async function soakFailover(options: {
   servers: Role[];

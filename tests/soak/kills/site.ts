@@ -37,7 +37,7 @@ export type Site = {
 
 /**
  * Servers as processes on one SQLite file, or on one Postgres of their own, each behind its own proxy. None
- * is started yet. The sandbox outlives them.
+ * is started yet.
  * @param settings of Postgres
  */
 export async function openSite(roles: readonly Role[], settings: string[] = durable): Promise<Site> {

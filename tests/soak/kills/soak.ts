@@ -45,9 +45,8 @@ const faults = [
 const ways: Direction[][] = [['toServer'], ['toClient'], ['toServer', 'toClient']];
 
 /**
- * Kills servers at random moments while calls to providers fail. On Postgres it also stops the database
- * without a checkpoint, and cuts the network to it. Then it waits until no comment is open, and compares the
- * network's comments and the acknowledged writes with the database.
+ * Kills servers at random moments while calls to providers fail, and stops or cuts off Postgres. Then
+ * compares the network's comments and the acknowledged writes with the database.
  */
 export async function soak(options: Options): Promise<Figures> {
   const { print = () => {} } = options;
