@@ -180,10 +180,10 @@ describe('a line', () => {
       await server.deps.jobs.runDue('mail');
       return (await server.lastMailTo(owner.email))?.Text ?? '';
     };
-    expect(await digest()).toContain('2 lines for the writer are proposed from your edits.');
+    expect(await digest()).toContain('Your edits suggest 2 lines for the writer.');
     for (const id of ids) await owner.decide(id, 'dismiss');
     await addProposal(server, owner);
-    expect(await digest()).toContain('1 line for the writer is proposed from your edits.');
+    expect(await digest()).toContain('Your edits suggest 1 line for the writer.');
   });
 
   test('is in the export, and is erased with the account and the user', async () => {
