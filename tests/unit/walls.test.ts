@@ -126,3 +126,18 @@ test('the rooms that decide about steps, posts and comments import nothing that 
   expect(files.length).toBeGreaterThan(20);
   expect(wrong).toEqual([]);
 });
+
+/** They read the words of others: of a provider, a driver, zod or commander. */
+const readsOthers =
+  /^(server\/(providers\/.*|http\/api|log|texts\/sentence)|db\/postgres\/problem|cli\/run)\.ts$/;
+/** A message that is compared with words, taken apart or matched. */
+const readsWords =
+  /(?<!typeof )message\s*[!=]==\s*['"`]\w|message\??\.(includes|startsWith|endsWith|match|search|split|replace)|\/\w*\.test\([\w.? ]*message\b/;
+
+test('only one function reads the words of our sentences', () => {
+  const files = globSync('{web,server,cli,db}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !readsOthers.test(file.split(sep).join('/')),
+  );
+  const found = files.filter((file) => readsWords.test(readFileSync(join(root, file), 'utf8')));
+  expect(found).toEqual([join('web', 'endsSession.ts')]);
+});

@@ -88,6 +88,12 @@ it('has no unused sentence of the server', () => {
   expect(sentences.filter((name) => !isUsed(name))).toEqual([]);
 });
 
+it('has no unused text of an e-mail', () => {
+  const used = new Set(serverFiles.flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []));
+  const names = [...textsOf('server/texts/mail', 'en').keys()];
+  expect(names.filter((name) => !name.split('.').every((part) => used.has(part)))).toEqual([]);
+});
+
 it('gives each sentence of the server its values', () => {
   const english = new Map([
     ...textsOf('server/texts/schemas', 'en'),
