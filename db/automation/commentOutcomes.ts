@@ -112,18 +112,6 @@ export async function waitAfterComment(tx: Tx, accountId: string, wait: Wait): P
   await waitFor(tx, { accountId, ...wait });
 }
 
-const unsent = and(eq(comments.id, param('id')), sql`${comments.state} in ('reserved', 'sent')`);
-const draftOf = prepare('draftOfComment', (tx: Tx) =>
-  tx
-    .select({ id: drafts.commentId })
-    .from(drafts)
-    .where(eq(drafts.commentId, param('id'))),
-);
-const backToDraft = prepare('backToDraft', (tx: Tx) =>
-  tx.update(comments).set({ state: 'draft', sentAt: null }).where(unsent),
-);
-const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(unsent));
-
 /**
  * Releases a post that the network has certainly not taken. Its draft, if any, waits for another slot.
  * @param spent calls to the model for this comment that are not recorded yet
@@ -131,9 +119,11 @@ const forget = prepare('forgetUnsent', (tx: Tx) => tx.delete(comments).where(uns
 export async function releasePost(db: Db, id: string, spent: Spent | null = null): Promise<void> {
   await transaction(db, async (tx) => {
     await addCosts(tx, spent);
+    const unsent = and(eq(comments.id, id), inArray(comments.state, ['reserved', 'sent']));
+    if ((await tx.$count(drafts, eq(drafts.commentId, id))) > 0)
+      await tx.update(comments).set({ state: 'draft', sentAt: null }).where(unsent);
     // The taken posts are deleted by cascade.
-    if (await first(draftOf(tx, { id }))) await backToDraft(tx, { id });
-    else await forget(tx, { id });
+    else await tx.delete(comments).where(unsent);
   });
 }
 

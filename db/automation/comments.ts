@@ -208,14 +208,10 @@ export async function markSent(
   );
 }
 
-const open = prepare('openIntents', (db) =>
-  db
+export async function openIntents(db: Reader, accountId: string): Promise<CommentRow[]> {
+  return db
     .select(getTableColumns(comments))
     .from(comments)
-    .where(and(eq(comments.accountId, param('accountId')), sql`${comments.state} in ('reserved', 'sent')`))
-    .orderBy(asc(comments.createdAt)),
-);
-
-export async function openIntents(db: Reader, accountId: string): Promise<CommentRow[]> {
-  return open(db, { accountId });
+    .where(and(eq(comments.accountId, accountId), sql`${comments.state} in ('reserved', 'sent')`))
+    .orderBy(asc(comments.createdAt));
 }

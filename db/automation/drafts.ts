@@ -12,10 +12,9 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { changes, ordered, param } from '../dialect/query.ts';
+import { changes, ordered } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import type { Reader, Tx } from '../open.ts';
-import { prepare } from '../prepare.ts';
 import {
   accounts,
   commentedPosts,
@@ -46,21 +45,6 @@ export type NewDraft = Pick<
     trace: StoredTrace | null;
   };
 
-const approvedOf = prepare('approvedDrafts', (db) =>
-  db
-    .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
-    .from(drafts)
-    .innerJoin(comments, eq(comments.id, drafts.commentId))
-    .where(
-      and(
-        eq(drafts.accountId, param('accountId')),
-        sql`${drafts.state} = 'approved'`,
-        sql`${comments.state} = 'draft'`,
-      ),
-    )
-    .orderBy(ordered(drafts.decidedAt, false), asc(drafts.createdAt), asc(drafts.commentId)),
-);
-
 /** Undefined if the draft is no longer approved, or its comment is on its way. */
 export async function findApproved(db: Reader, commentId: string): Promise<DraftView | undefined> {
   return first(
@@ -73,7 +57,18 @@ export async function findApproved(db: Reader, commentId: string): Promise<Draft
 }
 
 export async function approvedDrafts(db: Reader, accountId: string): Promise<DraftView[]> {
-  return approvedOf(db, { accountId });
+  return db
+    .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, accountId),
+        sql`${drafts.state} = 'approved'`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    .orderBy(ordered(drafts.decidedAt, false), asc(drafts.createdAt), asc(drafts.commentId));
 }
 
 /** Counts the comments that wait for a person because of a delicate post or the judge. */
@@ -218,21 +213,15 @@ function afterEdit(
   };
 }
 
-const overdue = prepare('overdueDraft', (db) =>
-  db
+export async function isDraftOverdue(db: Reader, now: EngineTime): Promise<boolean> {
+  const isOpen = sql`${drafts.state} in ('waiting', 'held', 'approved')`;
+  const overdue = db
     .select({ id: drafts.commentId })
     .from(drafts)
-    .where(
-      and(
-        sql`${drafts.state} in ('waiting', 'held', 'approved')`,
-        sql`${drafts.lapsesAt} <= ${param('now')}`,
-      ),
-    )
-    .limit(1),
-);
-
-export const isDraftOverdue = async (db: Reader, now: EngineTime): Promise<boolean> =>
-  (await first(overdue(db, { now }))) !== undefined;
+    .where(and(isOpen, lte(drafts.lapsesAt, now)))
+    .limit(1);
+  return (await first(overdue)) !== undefined;
+}
 
 /** The `reason` of a lapsed draft that had been approved. Its `lapsesAt` is when it lapsed. */
 export const lapsedApproved = 'approved';

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { changes, param } from '../dialect/query.ts';
+import { changes } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import { prepare } from '../prepare.ts';
 import { challenges, passkeys, recoveryCodes, sessions, totpSecrets, users } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { changesRow } from './challenges.ts';
@@ -15,25 +14,21 @@ const confirmedTotp = (userId: string) =>
   and(eq(totpSecrets.userId, userId), isNotNull(totpSecrets.confirmedAt));
 const unusedCodes = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
-const factorOf = prepare('factorOf', (db) =>
-  db
-    .select({
-      has: sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
-        or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`.mapWith(
-        Boolean,
-      ),
-      dueAt: users.secondFactorDueAt,
-    })
-    .from(users)
-    .where(eq(users.id, param('userId'))),
-);
-
 /** Whether a user has a second factor, and from when an admin needs one; null before the first look. */
-export const factorStanding = async (
+export async function factorStanding(
   db: Reader,
   userId: string,
-): Promise<{ has: boolean; dueAt: number | null }> =>
-  (await first(factorOf(db, { userId }))) ?? { has: false, dueAt: null };
+): Promise<{ has: boolean; dueAt: number | null }> {
+  const has = sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
+    or exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id} and ${totpSecrets.confirmedAt} is not null)`;
+  const found = await first(
+    db
+      .select({ has: has.mapWith(Boolean), dueAt: users.secondFactorDueAt })
+      .from(users)
+      .where(eq(users.id, userId)),
+  );
+  return found ?? { has: false, dueAt: null };
+}
 
 /** Starts an admin's grace period once. @returns its end */
 export async function beginGrace(db: Db, userId: string, dueAt: number): Promise<number> {

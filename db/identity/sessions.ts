@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, type SQL, sql } from 'drizzle-orm';
 import { param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -26,11 +26,9 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<Sessio
   );
 }
 
-const live = and(
-  eq(sessions.id, param('id')),
-  isNull(sessions.endedAt),
-  gt(sessions.expiresAt, param('now')),
-);
+const live = (id: string | SQL, now: number | SQL) =>
+  and(eq(sessions.id, id), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+const isLive = live(param('id'), param('now'));
 const bySession = prepare('userBySession', (db) =>
   db
     .select({
@@ -42,9 +40,8 @@ const bySession = prepare('userBySession', (db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(live),
+    .where(isLive),
 );
-const sessionById = prepare('sessionById', (db) => db.select().from(sessions).where(live));
 
 type Found = Standing & {
   seenAt: number;
@@ -61,7 +58,7 @@ export async function liveSession(
   id: string,
   now: number,
 ): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const session = await first(sessionById(db, { id, now }));
+  const session = await first(db.select().from(sessions).where(live(id, now)));
   const user = session && (await findUser(db, session.userId));
   return session && user && { session, user };
 }
@@ -71,7 +68,7 @@ const impersonator = prepare('viewerBySession', (db) =>
     .select({ userId: users.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(live, sql`${users.role} = 'admin'`)),
+    .where(and(isLive, sql`${users.role} = 'admin'`)),
 );
 /** The admin behind an impersonation, by the admin's own session. Undefined once that user is no admin. */
 export const impersonatorBySession = async (

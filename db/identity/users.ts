@@ -13,12 +13,11 @@ import {
   sql,
 } from 'drizzle-orm';
 import { recheckAccountsOf } from '../automation/automations.ts';
-import { caseless, contains, ordered, param } from '../dialect/query.ts';
+import { caseless, contains, ordered } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import { announceSubscription } from '../messaging/subscriptionMessages.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import { prepare } from '../prepare.ts';
 import { accounts, type FirstSteps, subscriptions, users } from '../schema/index.ts';
 import { readTransaction, transaction } from '../transaction.ts';
 
@@ -112,7 +111,7 @@ export async function accountIdsOf(db: Reader, userId: string): Promise<string[]
 }
 
 /** A live subscription ends by its own state, not by the user's date. */
-const dueToLapse = (db: Reader, now: number | SQL): SQL | undefined =>
+const dueToLapse = (db: Reader, now: number): SQL | undefined =>
   and(
     sql`${users.status} in ('Trial', 'Paid')`,
     sql`${users.subscriptionEndsAt} <= ${now}`,
@@ -142,18 +141,11 @@ async function lapse(db: Db, now: number, id?: string): Promise<UserRow[]> {
   });
 }
 
-const anyDueToLapse = prepare('anyDueToLapse', (db) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .where(dueToLapse(db, param('now')))
-    .limit(1),
-);
-
 /** Expires Trial and Paid users whose date has passed. @returns their ids */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
   // Usually nobody is due, and a read takes no lock.
-  if (!(await first(anyDueToLapse(db, { now })))) return [];
+  const due = db.select({ id: users.id }).from(users).where(dueToLapse(db, now)).limit(1);
+  if (!(await first(due))) return [];
   return (await lapse(db, now)).map((user) => user.id);
 }
 

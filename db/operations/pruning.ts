@@ -1,7 +1,6 @@
 import { and, asc, between, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
-import { changes, jsonNumber, param } from '../dialect/query.ts';
-import type { Db, Reader, Tx } from '../open.ts';
-import { prepare } from '../prepare.ts';
+import { changes, jsonNumber } from '../dialect/query.ts';
+import type { Db, Reader } from '../open.ts';
 import {
   accounts,
   attempts,
@@ -83,23 +82,6 @@ const day = 86_400_000;
 /** The default for accounts without saved settings. */
 const usualOldestPostDays = 7;
 
-const dropDecisions = prepare('dropPostDecisions', (tx: Tx) => {
-  const { accountId, postId, at, closed, postedAt } = postDecisions;
-  const isOfAccount = eq(accountId, param('accountId'));
-  const keptDays = tx
-    .select({ days: jsonNumber(settings.choice, 'oldestPostDays') })
-    .from(settings)
-    .where(eq(settings.accountId, param('accountId')));
-  const isYoung = sql`${postedAt} > ${param('now')} - ${day} * coalesce(${keptDays}, ${usualOldestPostDays})`;
-  const old = tx
-    .select({ postId })
-    .from(postDecisions)
-    .where(and(isOfAccount, lt(at, param('before')), sql`not (${closed} and ${isYoung})`))
-    .orderBy(asc(at))
-    .limit(param('limit'));
-  return tx.delete(postDecisions).where(and(isOfAccount, inArray(postId, old)));
-});
-
 /**
  * Deletes at most `limit` of an account's oldest decisions about posts from before `before`. Keeps a closed
  * post while it is young enough to be found again. @returns how many
@@ -111,5 +93,20 @@ export async function prunePostDecisions(
   now: number,
   limit: number,
 ): Promise<number> {
-  return changes(await transaction(db, (tx) => dropDecisions(tx, { accountId, before, now, limit })));
+  const { postId, at, closed, postedAt } = postDecisions;
+  const isOfAccount = eq(postDecisions.accountId, accountId);
+  const keptDays = db
+    .select({ days: jsonNumber(settings.choice, 'oldestPostDays') })
+    .from(settings)
+    .where(eq(settings.accountId, accountId));
+  const isYoung = sql`${postedAt} > ${now} - ${day} * coalesce(${keptDays}, ${usualOldestPostDays})`;
+  const old = db
+    .select({ postId })
+    .from(postDecisions)
+    .where(and(isOfAccount, lt(at, before), sql`not (${closed} and ${isYoung})`))
+    .orderBy(asc(at))
+    .limit(limit);
+  return changes(
+    await transaction(db, (tx) => tx.delete(postDecisions).where(and(isOfAccount, inArray(postId, old)))),
+  );
 }

@@ -5,7 +5,6 @@ import { changes, greatest } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { endAllGrants } from '../identity/oauth.ts';
 import type { Db, Reader, Tx } from '../open.ts';
-import { prepare } from '../prepare.ts';
 import {
   automations,
   codes,
@@ -126,10 +125,8 @@ export async function latestMoment(db: Reader): Promise<number> {
   return Math.max(...found.map(({ at }) => at ?? 0));
 }
 
-const latest = prepare('lastRestore', (db) =>
-  db.select({ at: restores.at, knownUntil: restores.knownUntil }).from(restores).orderBy(desc(restores.id)),
-);
-
 /** The latest restore; undefined if there was none. */
 export const lastRestore = (db: Reader): Promise<{ at: number; knownUntil: number } | undefined> =>
-  first(latest(db));
+  first(
+    db.select({ at: restores.at, knownUntil: restores.knownUntil }).from(restores).orderBy(desc(restores.id)),
+  );
