@@ -50,7 +50,6 @@ export function ResultsPage() {
   return (
     <Page
       title={t('results.title')}
-      description={t('results.lead')}
       actions={
         !currentWorkspace() && (
           <Changes>
@@ -68,6 +67,10 @@ export function ResultsPage() {
       }
     >
       <HistoryNav />
+      {/* Below the tabs, which stand where those of the comments do. */}
+      <Typography color="textSecondary" sx={{ mb: 4 }}>
+        {t('results.lead')}
+      </Typography>
       <ResultsFilters shown={shown} only={onlyText()} onChange={show} />
       <ResultReads accountId={shown.accountId} />
       <Faces query={found} failed={t('results.failed')} loading={<RowsSkeleton rows={6} height={88} />}>
