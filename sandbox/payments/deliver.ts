@@ -22,7 +22,7 @@ const signature = (body: string, secret: string, seconds: number): string =>
  * Stripe guarantees no order and may repeat them (docs.stripe.com/webhooks).
  *
  * A fault of the provider `payments` applies if its `match` begins with `WEBHOOK`, as in `WEBHOOK
- * invoice.paid`. A status or a drop before loses the attempt; a drop after loses the acknowledgement.
+ * invoice.paid`.
  */
 export function createDeliverer(books: Books, faults: Faults, send: Send, peopleNow: () => number) {
   const { store, context } = books;

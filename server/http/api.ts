@@ -7,11 +7,14 @@ import { sentenceOfFault } from '../texts/sentence.ts';
 import { text } from '../texts/text.ts';
 
 export type ApiEnv = {
-  /**
-   * `hasPlace`: sent by this process for an outer request, which already holds a place (see `inPlace`).
-   * `isConfirmed`: a tool's, after the person agreed. `forMcp`: to `/mcp`, or a tool's.
-   */
-  Bindings: { hasPlace?: true; isConfirmed?: true; forMcp?: true };
+  Bindings: {
+    /** Sent by this process for an outer request, which already holds a place (see `inPlace`). */
+    hasPlace?: true;
+    /** A tool's, after the person agreed. */
+    isConfirmed?: true;
+    /** To `/mcp`, or a tool's. */
+    forMcp?: true;
+  };
   Variables: { actor: Actor; workspace: Workspace; requestId: string; holdsNul?: true };
 };
 

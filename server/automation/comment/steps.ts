@@ -27,7 +27,7 @@ export type PostOutcome =
 /** `isForPerson`: not judged by the judge, because a person will review it. */
 export type ReadyComment = { comment: string; trace: StoredTrace; held: Held | null; isForPerson: boolean };
 
-/** For a reserved post. `here`: cursors that stay at its source. `spent`: recorded with its next step. */
+/** For a reserved post. `here`: cursors that stay at its source; `spent`: recorded with its next step. */
 export type Reserved = {
   id: string;
   found: Found;

@@ -197,7 +197,8 @@ async function emptyState(
 
 /**
  * How fast an account may go through its sources, so that its reads last until the window or the provider's
- * day ends. `perSource`: ms per source. `isShort`: the reads are too few for one round.
+ * day ends.
+ * @returns `perSource`: ms per source; `isShort`: the reads are too few for one round
  */
 async function readingPace(
   deps: Pick<Deps, 'reads' | 'engineClock'>,

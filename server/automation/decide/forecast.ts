@@ -16,14 +16,13 @@ import { undoWindowFrom } from './undoWindow.ts';
  */
 export type ForecastSlot = { at: number; category: CommentCategory; draft: string | null };
 
-/**
- * `intervalIndex`: the interval with which the day begins. `firstDrafts`: how many drafts a first start
- * writes at once. `isShortOfReads`: the reads left today are too few for the comments of the day.
- */
 export type Forecast = {
   slots: ForecastSlot[];
+  /** The interval with which the day begins. */
   intervalIndex: number;
+  /** How many drafts a first start writes at once. */
   firstDrafts: number;
+  /** The reads left today are too few for the comments of the day. */
   isShortOfReads: boolean;
 };
 
