@@ -27,10 +27,11 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
       ...(state && { state }),
       ...(nextActionAt !== undefined && { nextActionAt }),
     };
-    patchAccount(client, accountId, patch);
+    unlisted.delete(accountId);
+    if (isListed(client, accountId)) patchAccount(client, accountId, patch);
+    else patchLater(client, accountId, patch);
     // Only the list tells whether the account is connected.
-    if (state?.reason === 'not_connected' || !isListed(client, accountId))
-      refresh(client, 'linkedin-accounts');
+    if (state?.reason === 'not_connected') refresh(client, 'linkedin-accounts');
   }
   if (kind === 'fault') refresh(client, 'linkedin-accounts');
   if (kind === 'comment_posted') {
@@ -66,6 +67,21 @@ const isStopped = (client: QueryClient): boolean => {
   return known !== undefined && (known.stopped || known.operator !== null);
 };
 
+/** The last states of accounts that are not in the list: it is on its way, or older than the account. */
+const unlisted = new Map<string, Partial<Account>>();
+
+function patchLater(client: QueryClient, accountId: string, patch: Partial<Account>): void {
+  unlisted.set(accountId, patch);
+  setTimeout(() => {
+    const last = unlisted.get(accountId);
+    unlisted.delete(accountId);
+    if (!isListed(client, accountId)) refresh(client, 'linkedin-accounts');
+    else if (last) patchAccount(client, accountId, last);
+  }, wait);
+}
+
+/** In ms. */
+const wait = 400;
 const waiting = new Set<string>();
 
 /** Debounced: many events within 400 ms are one fetch. */
@@ -76,6 +92,6 @@ export function refresh(client: QueryClient, ...resources: readonly (typeof live
     setTimeout(() => {
       waiting.delete(resource);
       void client.invalidateQueries({ queryKey: [resource] });
-    }, 400);
+    }, wait);
   }
 }

@@ -57,6 +57,17 @@ describe('an event', () => {
     expect(fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'linkedin-accounts')).toHaveLength(1);
   });
 
+  it('waits for a list that is on its way, and leaves its last state there', () => {
+    const { client: cache, fetched } = client();
+    cache.removeQueries();
+    applyEvent(cache, event({ running: true }));
+    applyEvent(cache, event({ id: '2', running: false }));
+    cache.setQueryData(listKey, { data: [{ accountId: 'a1', running: true }], total: 1 });
+    vi.runAllTimers();
+    expect(cache.getQueryData(listKey)).toMatchObject({ data: [{ running: false }] });
+    expect(fetched.mock.calls.map(([key]) => key?.queryKey)).not.toContainEqual(['linkedin-accounts']);
+  });
+
   it('of many comments refetches the history once', () => {
     const { client: cache, fetched } = client();
     for (const id of ['1', '2', '3']) applyEvent(cache, event({ id, kind: 'comment_posted' }));
