@@ -152,10 +152,13 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.keyboard.press('x');
   await said('Discarded: the comment for Zoe Zwei');
   await expect.poll(() => rows.allTextContents()).not.toContain('Zoe Zwei');
+  // The page reads the list once more. Later it would see the other session's change.
+  const listed = page.waitForResponse((answer) => decodeURIComponent(answer.url()).includes('range=[0,49]'));
   await page.keyboard.press('u');
   await said('Restored: the comment for Zoe Zwei');
   await page.locator(`#draft-${id('Zoe Zwei')}`).waitFor();
   expect(await state('Zoe Zwei')).toBe('waiting');
+  await listed;
 
   // Another session was faster, and this page got no event.
   await direct(server.deps.db)
