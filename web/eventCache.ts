@@ -23,6 +23,7 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
   const { kind, accountId, running, state, nextActionAt, reason } = event;
   if (kind === 'state') {
     const patch = {
+      ...unlisted.get(accountId),
       ...(running !== undefined && { running }),
       ...(state && { state }),
       ...(nextActionAt !== undefined && { nextActionAt }),
@@ -67,7 +68,7 @@ const isStopped = (client: QueryClient): boolean => {
   return known !== undefined && (known.stopped || known.operator !== null);
 };
 
-/** The last states of accounts that are not in the list: it is on its way, or older than the account. */
+/** States of accounts that are not in the list: it is on its way, or older than the account. */
 const unlisted = new Map<string, Partial<Account>>();
 
 function patchLater(client: QueryClient, accountId: string, patch: Partial<Account>): void {

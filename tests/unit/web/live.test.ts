@@ -57,14 +57,14 @@ describe('an event', () => {
     expect(fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'linkedin-accounts')).toHaveLength(1);
   });
 
-  it('waits for a list that is on its way, and leaves its last state there', () => {
+  it('waits for a list that is on its way, and leaves what it missed there', () => {
     const { client: cache, fetched } = client();
     cache.removeQueries();
-    applyEvent(cache, event({ running: true }));
+    applyEvent(cache, event({ running: true, nextActionAt: 'soon' }));
     applyEvent(cache, event({ id: '2', running: false }));
     cache.setQueryData(listKey, { data: [{ accountId: 'a1', running: true }], total: 1 });
     vi.runAllTimers();
-    expect(cache.getQueryData(listKey)).toMatchObject({ data: [{ running: false }] });
+    expect(cache.getQueryData(listKey)).toMatchObject({ data: [{ running: false, nextActionAt: 'soon' }] });
     expect(fetched.mock.calls.map(([key]) => key?.queryKey)).not.toContainEqual(['linkedin-accounts']);
   });
 
