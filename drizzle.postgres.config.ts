@@ -5,6 +5,7 @@ process.env.DATABASE_URL = 'postgres://';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './db/schema/*.ts',
+  // `jobs` is a view, which its migration writes by hand.
+  schema: './db/schema/!(index|jobs).ts',
   out: './db/migrations-postgres',
 });

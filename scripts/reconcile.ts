@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   const log = createLog('error');
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = await openDatabase(config.databaseUrl ?? config.databasePath);
-  const { jobs, send, close } = mailNow(db, log, endpoints.mail, config);
+  const { jobs, send, close } = await mailNow(db, log, endpoints.mail, config);
   try {
     const payments = createPayments(endpoints.payments);
     const needs = {

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const needsSandbox = config.providers.mail === 'sandbox';
   const endpoints = readEndpoints(config, needsSandbox ? await sandboxOf(config) : {});
   const db = await openDatabase(config.databaseUrl ?? config.databasePath);
-  const { mail, send, close } = mailNow(db, createLog('error'), endpoints.mail, config);
+  const { mail, send, close } = await mailNow(db, createLog('error'), endpoints.mail, config);
   try {
     const person = await resetFactorsByOperator({ db, clock: systemClock, mail }, email);
     await send();

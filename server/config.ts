@@ -58,7 +58,6 @@ const Environment = z.object({
     .refine((value) => !isPostgresUrl(value) || URL.canParse(value), 'must be a whole postgres:// address')
     .optional(),
   ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
-  JOBS: z.enum(['embedded', 'graphile'], 'must be embedded or graphile').optional(),
   DATABASE_WAIT: seconds(0, 3600, 0),
   DATABASE_POOL: count.refine((n) => n >= 2, 'must be at least 2').default(10),
   DATABASE_STATEMENT_TIMEOUT: seconds(1, 3600, 15),
@@ -179,7 +178,6 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
   const faults = [
     ...essentialFaults(env),
     ...databaseFaults(env, variables.PGHOST),
-    ...jobsFaults(env),
     ...providerNames.flatMap((name) => providerFaults(env, name, incomplete)),
   ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -259,12 +257,6 @@ function databaseFaults({ NODE_ENV, DATABASE_URL }: Environment, defaultHost: st
   return addressFaults(DATABASE_URL, { production: NODE_ENV === 'production', defaultHost }).map(
     (fault) => `DATABASE_URL: ${fault}`,
   );
-}
-
-/** SQLite has no queue that servers share. */
-function jobsFaults({ JOBS, DATABASE_URL }: Environment): string[] {
-  const onSqlite = DATABASE_URL === undefined || !isPostgresUrl(DATABASE_URL);
-  return JOBS === 'graphile' && onSqlite ? ['JOBS: graphile needs Postgres in DATABASE_URL'] : [];
 }
 
 /** Production requires these settings, because customers would notice their substitutes. */

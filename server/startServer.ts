@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { queueRefreshes } from '../db/accounts/accounts.ts';
-import { nextDueAt, queueSizes } from '../db/automation/automations.ts';
+import { nextDueAt, queueMissingRuns, queueSizes } from '../db/automation/automations.ts';
 import { unusedAt } from '../db/files/lock.ts';
 import { onWake } from '../db/jobs/wake.ts';
 import { reapWorkersBefore } from '../db/jobs/workers.ts';
 import { type Db, openDatabase, recheckPrimary } from '../db/open.ts';
+import { transaction } from '../db/transaction.ts';
 import { createApp, createRefusal, createStarting } from './app.ts';
 import type { Spacing } from './automation/network/pace.ts';
 import { lapse } from './automation/run/lapse.ts';
 import { compilePatterns } from './automation/writing/compilePatterns.ts';
 import { reconcileNow } from './billing/reconciler.ts';
 import { buildDeps } from './buildDeps.ts';
-import { type Clock, systemClock } from './clock.ts';
+import { type Clock, type MachineTime, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { second } from './durations.ts';
 import { listen } from './http/listen.ts';
 import type { Timeouts } from './http/timeouts.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
-import { createEmbeddedJobs } from './jobs/embedded.ts';
-import type { Jobs, Kind } from './jobs/jobs.ts';
+import { createJobs } from './jobs/createJobs.ts';
+import type { Kind } from './jobs/jobs.ts';
 import { createTasks, outbox } from './jobs/tasks.ts';
 import { watchOtherServers } from './live/otherServers.ts';
 import type { Log } from './log.ts';
@@ -107,7 +108,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
   const runEngine = runsJobs && options.runEngine !== false;
   const worker = randomUUID();
   const presence = createPresence({ worker, port, startedAt: clock.now() });
-  const jobs = await createJobs(config, {
+  const jobs = await createJobs({
     db,
     clock,
     log,
@@ -131,9 +132,7 @@ async function start(options: Options, undo: (() => void)[]): Promise<RunningSer
       paymentsBase: endpoints.payments.apiBase,
     }),
   );
-  await queueRefreshes(db, clock.now()).catch((err) =>
-    log.error({ err }, 'failed to queue account refreshes'),
-  );
+  await queueMissing(db, clock.now()).catch((err) => log.error({ err }, 'failed to queue missing jobs'));
   await jobs.start(runEngine ? (Object.keys(work.tasks) as Kind[]) : runsJobs ? outbox : []);
   void compilePatterns();
   // Only servers that serve HTTP get the network's events.
@@ -196,13 +195,10 @@ async function open(config: Config, clock: Clock, log: Log): Promise<Db> {
   return db;
 }
 
-/** Loads graphile-worker only if it is used. */
-async function createJobs(
-  { JOBS, databaseUrl }: Config,
-  needs: Parameters<typeof createEmbeddedJobs>[0],
-): Promise<Jobs> {
-  if ((JOBS ?? (databaseUrl ? 'graphile' : 'embedded')) === 'embedded') return createEmbeddedJobs(needs);
-  return (await import('./jobs/graphile.ts')).createGraphileJobs(needs);
+/** Queues the jobs that an upgrade or a restore left out. */
+async function queueMissing(db: Db, now: MachineTime): Promise<void> {
+  await queueRefreshes(db, now);
+  await transaction(db, queueMissingRuns);
 }
 
 /** Registers the webhook for broken logins. Without it, they are detected at the next comment. */

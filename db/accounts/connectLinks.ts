@@ -1,4 +1,5 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
+import { queueMissingRuns } from '../automation/automations.ts';
 import { moveReads } from '../automation/providerReads.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
@@ -139,4 +140,5 @@ async function dropLease(tx: Tx, accountId: string): Promise<void> {
     .update(automations)
     .set({ leaseHolder: null, fence: sql`${automations.fence} + 1` })
     .where(eq(automations.accountId, accountId));
+  await queueMissingRuns(tx, eq(automations.accountId, accountId));
 }

@@ -1,12 +1,24 @@
-import { and, asc, type Column, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  type Column,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { AutomationRow } from '../accounts/accounts.ts';
-import { amongUnlocked, bigintValue, changes, param, value, values } from '../dialect/query.ts';
+import { bigintValue, changes, forUpdate, param, value, values } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
-import { queueClaims } from '../jobs/queue.ts';
-import { wake } from '../jobs/wake.ts';
+import { addJobs, type Claim, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
-import { accounts, automations } from '../schema/index.ts';
+import { accounts, automations, jobs } from '../schema/index.ts';
 import type { EngineTime } from '../time.ts';
 import { transaction } from '../transaction.ts';
 import type { Lease } from './lease.ts';
@@ -17,8 +29,8 @@ const nearest = prepare('nearestDue', (db) =>
   db
     .select({ accountId, fence, dueAt })
     .from(automations)
-    .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
-    .orderBy(asc(automations.dueAt))
+    .where(and(isNotNull(dueAt), isNull(automations.leaseHolder)))
+    .orderBy(asc(dueAt))
     .limit(param('limit')),
 );
 
@@ -28,7 +40,7 @@ export const nextDueAt = async (db: Reader): Promise<number | null> => (await fi
 /** The account with the earliest due time, which may be in the future. */
 export const firstDue = (db: Reader): Promise<Claimed | undefined> => first(nearest(db, { limit: 1 }));
 
-const claim = prepare('claimDue', (tx: Tx) =>
+const claim = prepare('claimAccount', (tx: Tx) =>
   tx
     .update(automations)
     .set({
@@ -38,16 +50,9 @@ const claim = prepare('claimDue', (tx: Tx) =>
     })
     .where(
       and(
+        eq(accountId, param('accountId')),
         isNull(automations.leaseHolder),
-        amongUnlocked(
-          automations.accountId,
-          tx
-            .select({ id: automations.accountId })
-            .from(automations)
-            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, param('now'))))
-            .orderBy(asc(automations.dueAt))
-            .limit(param('limit')),
-        ),
+        lte(automations.dueAt, param('now')),
       ),
     )
     .returning({ accountId, fence, dueAt }),
@@ -55,33 +60,59 @@ const claim = prepare('claimDue', (tx: Tx) =>
 
 export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
 
-/** Claims due accounts for one worker, the longest overdue first. */
-export async function claimDueAccounts(
+/** Gives a worker the lease of a due account. Undefined if it is not due, or while another has the lease. */
+export const claimAccount = (
   db: Db,
-  holder: string,
-  now: EngineTime,
-  limit: number,
-): Promise<Claimed[]> {
-  const claimed = await transaction(db, (tx) => claim(tx, { holder, now, limit }), {
-    isolation: 'read committed',
-  });
-  return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+  { accountId, holder, now }: { accountId: string; holder: string; now: EngineTime },
+): Promise<Claimed | undefined> =>
+  transaction(db, (tx) => first(claim(tx, { accountId, holder, now })), { isolation: 'read committed' });
+
+/** The wait of a run that finds its account leased by another worker, ms. */
+const leasedWait = 5000;
+
+const locked = prepare('lockDue', (tx: Tx) =>
+  forUpdate(
+    tx
+      .select({ dueAt, leaseHolder: automations.leaseHolder })
+      .from(automations)
+      .where(eq(accountId, param('accountId'))),
+    automations,
+  ),
+);
+
+/** Ends an account's job with the next one, at its due time. */
+export async function settleRun(tx: Tx, job: Claim, now: EngineTime): Promise<void> {
+  const found = await first(locked(tx, { accountId: job.key }));
+  const runAt = found?.leaseHolder ? now + leasedWait : found?.dueAt;
+  await settleJob(tx, job, typeof runAt === 'number' ? { state: 'repeat', runAt } : { state: 'done' });
 }
 
-/** Queues claims of due accounts with graphile-worker. @param batch accounts per claim, at most */
-export async function queueDueAccounts(db: Db, now: EngineTime, batch: number): Promise<void> {
-  const ranked = db
-    .select({ place: sql<number>`row_number() over ()`.as('place') })
+/** Queues runs of accounts that are due at once. A change replaces the job that is due later. */
+async function queueRuns(tx: Tx, due: Pick<AutomationRow, 'accountId' | 'leaseHolder'>[]): Promise<void> {
+  // The run of a leased account queues the next one when it ends.
+  for (const { accountId: key } of due.filter(({ leaseHolder }) => leaseHolder === null))
+    await restartJob(tx, { kind: 'run', key, createdAt: 0 });
+}
+
+/** Jobs per statement. */
+const queuedAtOnce = 500;
+
+/** Queues the runs of accounts that have no job, because they have a new id or come from elsewhere. */
+export async function queueMissingRuns(tx: Tx, which?: SQL): Promise<void> {
+  const hasJob = tx.select({ key: jobs.key }).from(jobs).where(eq(jobs.kind, 'run'));
+  const missing = await tx
+    .select({ key: accountId, runAt: dueAt })
     .from(automations)
-    .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, now)))
-    .limit(mostClaims * batch)
-    .as('ranked');
-  const firsts = db.select({ place: ranked.place }).from(ranked).where(sql`${ranked.place} % ${batch} = 1`);
-  await queueClaims(db, 'run', firsts);
+    .where(and(which, isNotNull(dueAt), isNull(automations.leaseHolder), notInArray(accountId, hasJob)));
+  for (let from = 0; from < missing.length; from += queuedAtOnce)
+    await addJobs(
+      tx,
+      'run',
+      missing
+        .slice(from, from + queuedAtOnce)
+        .map(({ key, runAt }) => ({ kind: 'run', key, createdAt: 0, runAt: Number(runAt) })),
+    );
 }
-
-/** More claims would only wait in the queue. */
-const mostClaims = 16;
 
 export type Outcome = Pick<
   AutomationRow,
@@ -166,26 +197,24 @@ export async function showState(
   await show(tx, { accountId, ...state });
 }
 
+const leased = { accountId, leaseHolder: automations.leaseHolder };
+
 /** Makes an account due at once, after a change that affects it. */
-export async function recheckAccount(
-  tx: Tx,
-  accountId: string,
-  change: Partial<Outcome> = {},
-): Promise<void> {
-  await tx
-    .update(automations)
-    .set({ ...change, dueAt: 0, recheck: true })
-    .where(eq(automations.accountId, accountId));
-  wake(tx, 'run');
-}
+export const recheckAccount = (tx: Tx, id: string, change: Partial<Outcome> = {}): Promise<void> =>
+  recheck(tx, eq(accountId, id), change);
 
 export async function recheckAccountsOf(tx: Tx, userId: string): Promise<void> {
   const ids = tx
     .select({ id: accounts.accountId })
     .from(accounts)
     .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
-  await tx.update(automations).set({ dueAt: 0, recheck: true }).where(inArray(automations.accountId, ids));
-  wake(tx, 'run');
+  await recheck(tx, inArray(accountId, ids));
+}
+
+/** Makes accounts due at once. */
+export async function recheck(tx: Tx, which: SQL | undefined, change: Partial<Outcome> = {}): Promise<void> {
+  const set = { ...change, dueAt: 0, recheck: true };
+  await queueRuns(tx, await tx.update(automations).set(set).where(which).returning(leased));
 }
 
 const mostCounted = 10_000;

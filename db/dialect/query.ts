@@ -99,17 +99,6 @@ export function forUpdate<Query>(query: Query, of: Table): Query {
 }
 
 /**
- * Whether a column has one of the values that a query finds. Locks the found rows and skips rows that another
- * transaction has locked.
- */
-export function amongUnlocked(column: Column, query: SQLWrapper): SQL {
-  if (!isPostgres) return sql`${column} in ${query}`;
-  type Lockable = { for(strength: 'update', config: { skipLocked: true }): SQLWrapper };
-  // As an array, because Postgres may run a query after `in` several times, each with its own limit.
-  return sql`${column} = any(array${(query as unknown as Lockable).for('update', { skipLocked: true })})`;
-}
-
-/**
  * Serializes the transactions that name the same key, until they end. Postgres assigns identities before the
  * commit: a reader with a cursor could see a later number first, and miss the earlier one.
  */

@@ -5,11 +5,16 @@ import { type AuditEntry, writeAudit } from '../history/audit.ts';
 import type { Db, Reader } from '../open.ts';
 import { jobs, mails, webhookEndpoints } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import type { JobKind, JobRow } from './jobs.ts';
+import { isJob, type JobKind, type JobRow } from './jobs.ts';
 import { wake } from './wake.ts';
 
 /** A dead job with the recipient and subject of its mail, or the address of its webhook. */
-export type DeadLetter = JobRow & { recipient: string | null; subject: string | null; url: string | null };
+export type DeadLetter = JobRow & {
+  kind: JobKind;
+  recipient: string | null;
+  subject: string | null;
+  url: string | null;
+};
 export type DeadLetterPage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
@@ -46,16 +51,22 @@ export async function listDeadLetters(
     .limit(limit)
     .offset(offset);
   return {
-    rows: rows.map(({ job, ...about }) => ({ ...job, ...about })),
+    rows: rows.map(toLetter),
     total: await db.$count(jobs, where),
   };
 }
 
 /** Finds any job, dead or not. */
 export async function findJob(db: Reader, kind: string, key: string): Promise<DeadLetter | undefined> {
-  const found = await first(shown(db).where(and(sql`${jobs.kind} = ${kind}`, eq(jobs.key, key))));
-  return found && { ...found.job, recipient: found.recipient, subject: found.subject, url: found.url };
+  const found = await first(shown(db).where(isJob(kind as JobKind, key)));
+  return found && toLetter(found);
 }
+
+type Shown = Awaited<ReturnType<typeof shown>>[number];
+const toLetter = ({ job, ...about }: Shown): DeadLetter => ({
+  ...{ ...job, kind: job.kind as JobKind },
+  ...about,
+});
 
 /** Queues a dead letter again with its attempts reset. Undefined without such a letter. */
 export async function replayDeadLetter(
@@ -70,7 +81,7 @@ export async function replayDeadLetter(
       tx
         .update(jobs)
         .set({ deadAt: null, lastError: null, attempts: 0, createdAt: now, runAt: now })
-        .where(and(isDead, eq(jobs.kind, kind), eq(jobs.key, key)))
+        .where(and(isDead, isJob(kind, key)))
         .returning(),
     );
     if (!replayed) return undefined;

@@ -9,22 +9,26 @@ import {
   isNull,
   lte,
   min,
+  not,
   notInArray,
   or,
   type SQL,
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { changes, takeTurns } from '../dialect/query.ts';
+import { isPostgres } from '../dialect/engine.ts';
+import { changes } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
-import { queueDue } from './queue.ts';
+import { execute } from './execute.ts';
 import { wake } from './wake.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-export type JobKind = JobRow['kind'];
+/** `run` runs an account. */
+export type Kind = JobRow['kind'];
+export type JobKind = Exclude<Kind, 'run'>;
 export type NewJob = Pick<JobRow, 'kind' | 'key' | 'createdAt'> &
   Partial<Pick<JobRow, 'groupKey' | 'priority' | 'runAt'>>;
 
@@ -39,34 +43,44 @@ export type Outcome =
 /** A worker's claim of a job. It ends once the row has another worker or another number of attempts. */
 export type Claim = Pick<JobRow, 'kind' | 'key' | 'attempts'> & { worker: string };
 
-const of = (kind: JobKind, key: string) => and(eq(jobs.kind, kind), eq(jobs.key, key));
-const waiting = (kind: JobKind) => and(eq(jobs.kind, kind), isNull(jobs.lockedBy), isNull(jobs.deadAt));
+/** The job of a kind with this key. Postgres finds it by graphile-worker's index. */
+export const isJob = (kind: Kind, key: SQLWrapper | string): SQL =>
+  isPostgres
+    ? sql`${jobs}."job_key" = (${`${kind}:`}::text || ${key}) collate "default"`
+    : sql`(${jobs.kind} = ${kind} and ${jobs.key} = ${key})`;
+const isFree = and(isNull(jobs.lockedBy), isNull(jobs.deadAt));
+const waiting = (kind: Kind) => and(eq(jobs.kind, kind), isFree);
 
 /**
  * Queues a job in the transaction of the change that needs it, due at once by default. A job with the same
  * key that is queued already stays unchanged.
  */
-export async function addJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values({ ...job, runAt: runAt ?? job.createdAt })
-    .onConflictDoNothing();
-  wake(tx, job.kind);
+export const addJob = (tx: Tx, job: NewJob): Promise<void> => addJobs(tx, job.kind, [job]);
+
+/** The same for many jobs of a kind. */
+export async function addJobs(tx: Tx, kind: Kind, list: NewJob[]): Promise<void> {
+  const rows = list.map(({ runAt, ...job }) => ({ ...job, runAt: runAt ?? job.createdAt }));
+  const insert = tx.insert(jobs).values(rows);
+  // The view's trigger keeps the job that is there.
+  await (isPostgres ? insert : insert.onConflictDoNothing());
+  wake(tx, kind);
 }
 
 /** Queues a job anew, dead or not, with its attempts reset. A running job stays with its worker. */
-export async function restartJob(tx: Tx, { runAt, ...job }: NewJob): Promise<void> {
-  const again = { runAt: runAt ?? job.createdAt, attempts: 0, deadAt: null, lastError: null };
-  await tx
-    .insert(jobs)
-    .values({ ...job, ...again })
-    .onConflictDoUpdate({ target: [jobs.kind, jobs.key], set: again, setWhere: isNull(jobs.lockedBy) });
-  wake(tx, job.kind);
+export async function restartJob(tx: Tx, job: NewJob): Promise<void> {
+  await tx.delete(jobs).where(and(isJob(job.kind, job.key), isNull(jobs.lockedBy)));
+  await addJob(tx, job);
 }
 
 /** A worker that is running a deleted job finds its claim ended. */
 export async function cancelJobs(tx: Tx, kind: JobKind, keys: string[]): Promise<void> {
-  await tx.delete(jobs).where(and(eq(jobs.kind, kind), inArray(jobs.key, keys)));
+  const mine = isPostgres
+    ? inArray(
+        sql`${jobs}."job_key"`,
+        keys.map((key) => `${kind}:${key}`),
+      )
+    : and(eq(jobs.kind, kind), inArray(jobs.key, keys));
+  await tx.delete(jobs).where(mine);
 }
 
 export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Promise<void> {
@@ -74,7 +88,7 @@ export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Prom
 }
 
 /** @returns ms since the epoch; null without a waiting job */
-export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | null> {
+export async function nextRunAt(db: Reader, kind: Kind): Promise<number | null> {
   const next = db
     .select({ at: min(jobs.runAt) })
     .from(jobs)
@@ -82,28 +96,19 @@ export async function nextRunAt(db: Reader, kind: JobKind): Promise<number | nul
   return (await firstOrThrow(next)).at;
 }
 
-type Due = { kind: JobKind; now: number; limit: number; perGroup: number | null };
-/** A condition about a job's key. */
-type Filter = (key: SQLWrapper) => SQL | undefined;
+type Due = { kind: Kind; now: number; limit: number; perGroup: number | null };
 
-/**
- * Selects due jobs that fit the limit of their group.
- * @param filter applied after the jobs of a group are ranked
- */
-async function dueJobs(
-  tx: Tx,
-  { kind, now, limit, perGroup }: Due,
-  filter: Filter = () => undefined,
-): Promise<Pick<JobRow, 'key' | 'priority' | 'runAt'>[]> {
+/** The keys of due jobs that fit the limit of their group. */
+async function dueJobs(tx: Tx, { kind, now, limit, perGroup }: Due): Promise<string[]> {
   const due = and(waiting(kind), lte(jobs.runAt, now));
   const { key, priority, runAt } = jobs;
-  if (perGroup === null)
-    return tx
-      .select({ key, priority, runAt })
-      .from(jobs)
-      .where(and(due, filter(key)))
-      .orderBy(asc(priority), asc(runAt), asc(jobs.createdAt), asc(key))
-      .limit(limit);
+  // There may be a run for each of many accounts. An index has them by due time, and none has a priority.
+  const order = kind === 'run' ? [] : [asc(priority)];
+  if (perGroup === null) {
+    const sorted = [...order, asc(runAt), asc(jobs.createdAt), asc(key)];
+    const found = tx.select({ key }).from(jobs).where(due);
+    return (await found.orderBy(...sorted).limit(limit)).map((row) => row.key);
+  }
   const running = await tx
     .select({ group: jobs.groupKey, n: count() })
     .from(jobs)
@@ -117,19 +122,19 @@ async function dueJobs(
       Number,
     );
   const ranked = tx
-    .select({ key, group: jobs.groupKey, priority, runAt, place: place.as('place') })
+    .select({ key, group: jobs.groupKey, runAt, place: place.as('place') })
     .from(jobs)
     .where(and(due, full.length ? or(isNull(jobs.groupKey), notInArray(jobs.groupKey, full)) : undefined))
     .as('ranked');
   const next = await tx
     .select()
     .from(ranked)
-    .where(and(lte(ranked.place, perGroup), filter(ranked.key)))
+    .where(lte(ranked.place, perGroup))
     .orderBy(asc(ranked.runAt), asc(ranked.key));
   const fits = next.filter(
     ({ group, place: at }) => group === null || at + (taken.get(group) ?? 0) <= perGroup,
   );
-  return fits.slice(0, limit);
+  return fits.slice(0, limit).map((row) => row.key);
 }
 
 /**
@@ -139,7 +144,7 @@ async function dueJobs(
 export async function claimJobs(db: Db, claim: Due & { worker: string }): Promise<JobRow[]> {
   const { kind, worker, now } = claim;
   return transaction(db, async (tx) => {
-    const keys = (await dueJobs(tx, claim)).map(({ key }) => key);
+    const keys = await dueJobs(tx, claim);
     if (keys.length === 0) return [];
     const claimed = await tx
       .update(jobs)
@@ -150,38 +155,21 @@ export async function claimJobs(db: Db, claim: Due & { worker: string }): Promis
   });
 }
 
-/**
- * Claims one job. Undefined without such a job, or while a worker runs it.
- * @param claim.onlyDue skips the job if it is not due, or if `perGroup` jobs of its group are running
- */
+/** Claims one job, due or not. Undefined without such a job, or while a worker runs it. */
 export async function claimJob(
   db: Db,
-  claim: { kind: JobKind; key: string; worker: string; now: number; onlyDue?: Pick<Due, 'perGroup'> },
+  { kind, key, worker, now }: Pick<Due, 'kind' | 'now'> & { key: string; worker: string },
 ): Promise<JobRow | undefined> {
-  const { kind, key, worker, now, onlyDue } = claim;
   const locked = { lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` };
-  const free = and(waiting(kind), eq(jobs.key, key), onlyDue && lte(jobs.runAt, now));
-  return transaction(
-    db,
-    async (tx) => {
-      if (onlyDue?.perGroup && (await isGroupFull(tx, kind, key, onlyDue.perGroup))) return undefined;
-      return first(tx.update(jobs).set(locked).where(free).returning());
-    },
-    { isolation: 'read committed' },
+  return transaction(db, (tx) =>
+    first(
+      tx
+        .update(jobs)
+        .set(locked)
+        .where(and(isJob(kind, key), isFree))
+        .returning(),
+    ),
   );
-}
-
-async function isGroupFull(tx: Tx, kind: JobKind, key: string, perGroup: number): Promise<boolean> {
-  const found = await first(tx.select({ group: jobs.groupKey }).from(jobs).where(of(kind, key)));
-  if (!found || found.group === null) return false;
-  await takeTurns(tx, jobs, `${kind} ${found.group}`);
-  const running = and(eq(jobs.kind, kind), eq(jobs.groupKey, found.group), isNotNull(jobs.lockedBy));
-  return (await tx.$count(jobs, running)) >= perGroup;
-}
-
-/** Queues due jobs with graphile-worker. */
-export async function queueDueJobs(db: Db, due: Omit<Due, 'limit'>): Promise<void> {
-  await queueDue(db, due.kind, (tx, limit, isNotQueued) => dueJobs(tx, { ...due, limit }, isNotQueued));
 }
 
 /**
@@ -190,7 +178,7 @@ export async function queueDueJobs(db: Db, due: Omit<Due, 'limit'>): Promise<voi
  */
 export async function settleJob(tx: Tx, claim: Claim, outcome: Outcome): Promise<boolean> {
   const mine = and(
-    of(claim.kind, claim.key),
+    isJob(claim.kind, claim.key),
     eq(jobs.lockedBy, claim.worker),
     eq(jobs.attempts, claim.attempts),
   );
@@ -214,9 +202,62 @@ export async function settleOne(db: Db, claim: Claim, outcome: Outcome): Promise
   return transaction(db, (tx) => settleJob(tx, claim, outcome));
 }
 
-/** Makes all waiting jobs of a kind due. */
-export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void> {
-  await transaction(db, (tx) => tx.update(jobs).set({ runAt: now }).where(waiting(kind)));
+/** Makes a waiting job due, or all of its kind. */
+export async function retryNow(db: Db, kind: Kind, now: number, key?: string): Promise<void> {
+  const which = key === undefined ? waiting(kind) : and(isJob(kind, key), isFree);
+  await transaction(db, async (tx) => {
+    await tx.update(jobs).set({ runAt: now }).where(which);
+    wake(tx, kind);
+  });
+}
+
+/** Whether a job runs, or is due. */
+export async function isPending(db: Reader, kind: Kind, key: string, now: number): Promise<boolean> {
+  const due = and(lte(jobs.runAt, now), isNull(jobs.deadAt));
+  return (await db.$count(jobs, and(isJob(kind, key), or(isNotNull(jobs.lockedBy), due)))) > 0;
+}
+
+/**
+ * Has graphile-worker start the jobs that are due by a clock that is not the machine's.
+ * @returns how many it may start now, and when the next is due, ms since the epoch by that clock
+ */
+export async function pullDue(
+  db: Db,
+  kinds: Kind[],
+  now: number,
+): Promise<{ ready: number; next: number | null }> {
+  const free = and(inArray(jobs.kind, kinds), isFree);
+  const isLater = sql`"starts_at" > now()`;
+  return transaction(
+    db,
+    async (tx) => {
+      const due = tx
+        .select({ id: sql`"id"`, late: sql`${now}::bigint - ${jobs.runAt}`.as('late') })
+        .from(jobs)
+        .where(and(free, isLater, lte(jobs.runAt, now)));
+      await execute(
+        tx,
+        sql`select count(*) from ${due} as due, lateral graphile_worker.reschedule_jobs(
+          array[due.id], run_at => now() - due.late * interval '1 millisecond'
+        )`,
+      );
+      const later = tx.select({ at: min(jobs.runAt) }).from(jobs);
+      return {
+        ready: await tx.$count(jobs, and(free, not(isLater))),
+        next: (await firstOrThrow(later.where(and(free, isLater)))).at,
+      };
+    },
+    { isolation: 'read committed' },
+  );
+}
+
+/** Whether the tests move the clocks of all servers of this database. */
+export async function hasMovedClock(db: Db): Promise<boolean> {
+  const [row] = await execute<{ clock: string | null }>(
+    db,
+    sql`select current_setting('chimein.clock', true) as clock`,
+  );
+  return row?.clock === 'moved';
 }
 
 /**
@@ -226,7 +267,7 @@ export async function retryNow(db: Db, kind: JobKind, now: number): Promise<void
  */
 export async function ensureTimed(
   db: Db,
-  kind: JobKind,
+  kind: Kind,
   times: { now: number; firstAt: number; latestAt: number },
 ): Promise<void> {
   const { now, firstAt, latestAt } = times;

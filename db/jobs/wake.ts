@@ -2,7 +2,7 @@ import type { Db, Tx } from '../open.ts';
 import type { jobs } from '../schema/jobs.ts';
 import { afterCommit } from '../transaction.ts';
 
-type Kind = typeof jobs.$inferSelect.kind | 'run';
+type Kind = typeof jobs.$inferSelect.kind;
 type Listener = (kind: Kind) => void;
 const listeners = new WeakMap<Db, Set<Listener>>();
 

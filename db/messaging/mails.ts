@@ -18,7 +18,7 @@ import {
 import { changes, contains } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
-import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
+import { addJob, type Claim, isJob, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import type { Page } from '../page.ts';
 import { jobs, mails } from '../schema/index.ts';
@@ -112,7 +112,7 @@ export type MailPage = Page<
   }
 >;
 
-const itsJob = and(eq(jobs.kind, 'mail'), eq(jobs.key, mails.id), isNull(jobs.deadAt));
+const itsJob = and(isJob('mail', mails.id), isNull(jobs.deadAt));
 const logged = (db: Reader) =>
   db
     .select({ ...getTableColumns(mails), dueAt: jobs.runAt })

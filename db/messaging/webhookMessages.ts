@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm';
 import { changes, param } from '../dialect/query.ts';
 import { first, firstOrThrow } from '../first.ts';
-import { addJob, type Claim, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
+import { addJob, type Claim, isJob, type Outcome, restartJob, settleJob } from '../jobs/jobs.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import type { Page } from '../page.ts';
 import { prepare } from '../prepare.ts';
@@ -190,11 +190,7 @@ export type MessagePage = Page<
 /** `dueAt`: when it is tried next; null once it is delivered or given up. */
 export type LoggedMessage = MessageRow & { url: string; email: string; dueAt: number | null };
 
-const itsJob = and(
-  eq(jobs.kind, 'webhook'),
-  eq(jobs.key, sql`cast(${webhookMessages.id} as text)`),
-  isNull(jobs.deadAt),
-);
+const itsJob = and(isJob('webhook', sql`cast(${webhookMessages.id} as text)`), isNull(jobs.deadAt));
 const logged = (db: Reader) =>
   db
     .select({

@@ -41,8 +41,21 @@ export function readTables(): Table[] {
     ordered.push(next);
     left.delete(next);
   }
-  return ordered.map(toTable);
+  return [...ordered.map(toTable), jobs];
 }
+
+const numbers = ['priority', 'created_at', 'run_at', 'attempts', 'locked_at', 'dead_at'];
+const texts = ['kind', 'key', 'group_key', 'locked_by', 'last_error'];
+/** A view on Postgres, which the snapshot does not have. Its trigger adds the jobs to graphile-worker. */
+const jobs: Table = {
+  name: 'jobs',
+  columns: [
+    ...texts.map((name) => ({ name, type: 'text' as const })),
+    ...numbers.map((name) => ({ name, type: 'bigint' as const })),
+  ],
+  key: ['kind', 'key'],
+  identity: null,
+};
 
 function toTable({ name, columns, compositePrimaryKeys }: Generated): Table {
   const all = Object.values(columns);

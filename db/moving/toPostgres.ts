@@ -55,6 +55,8 @@ export async function moveToPostgres(
     // `immediate` keeps out programs that ignore our lock file, and fails now if the file can't be written.
     driver.exec(options.dryRun ? 'begin' : 'begin immediate');
     const tables = readTables();
+    // Of servers that were killed.
+    if (!options.dryRun) driver.exec('update jobs set locked_by = null, locked_at = null');
     const others = otherTables(driver, path, tables);
     const rows = await refuseMisfits(driver, path, tables, options.progress);
     if (options.dryRun) await checkTarget(url, tables);

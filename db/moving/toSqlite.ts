@@ -39,6 +39,9 @@ export async function moveToSqlite(
     await client.query(`begin isolation level repeatable read${dryRun ? ' read only' : ''}`);
     // Locks before the first read, because that read takes the snapshot.
     if (!dryRun) await lockTables(client, name, tables);
+    // Of servers that were killed.
+    if (!dryRun)
+      await client.query('update jobs set locked_by = null, locked_at = null where locked_by is not null');
     const others = await otherPostgresTables(client, tables);
     const source = postgresSide(client, name);
     const rows = dryRun

@@ -1,4 +1,4 @@
-import { isNull, sql } from 'drizzle-orm';
+import { isNull, ne, sql } from 'drizzle-orm';
 import type { JobKind } from '../jobs/jobs.ts';
 import type { Reader } from '../open.ts';
 import { jobs, webhookEvents } from '../schema/index.ts';
@@ -10,7 +10,10 @@ const countOf = (which: typeof isDead) => sql`count(*) filter (where ${which})`.
 
 export type JobSizes = Awaited<ReturnType<typeof jobSizes>>[number];
 
-/** `waiting` includes jobs that are not due yet; `nextRunAt` is null if none waits. */
+/**
+ * Jobs but the runs of accounts, which `queueSizes` counts. `waiting` includes jobs that are not due yet;
+ * `nextRunAt` is null if none waits.
+ */
 export async function jobSizes(db: Reader) {
   return db
     .select({
@@ -21,6 +24,7 @@ export async function jobSizes(db: Reader) {
       nextRunAt: sql<number | null>`min(${jobs.runAt}) filter (where ${isWaiting})`.mapWith(jobs.runAt),
     })
     .from(jobs)
+    .where(ne(jobs.kind, 'run'))
     .groupBy(jobs.kind);
 }
 

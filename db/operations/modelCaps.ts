@@ -1,8 +1,8 @@
 import { asc, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { recheck } from '../automation/automations.ts';
 import { changes, param, values } from '../dialect/query.ts';
 import { first } from '../first.ts';
 import { type AuditEntry, writeAudit } from '../history/audit.ts';
-import { wake } from '../jobs/wake.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { prepare } from '../prepare.ts';
 import { automations, modelCapAlarms, modelCaps, modelPrices, users } from '../schema/index.ts';
@@ -31,11 +31,7 @@ export async function readCaps(
 
 /** Makes accounts due that wait for a cap or a price, and running ones, which may have read the old value. */
 async function recheckPaused(tx: Tx): Promise<void> {
-  await tx
-    .update(automations)
-    .set({ dueAt: 0, recheck: true })
-    .where(or(eq(automations.stateReason, 'cost_cap'), isNotNull(automations.leaseHolder)));
-  wake(tx, 'run');
+  await recheck(tx, or(eq(automations.stateReason, 'cost_cap'), isNotNull(automations.leaseHolder)));
 }
 
 /**

@@ -79,7 +79,7 @@ export async function takePrecautions(
     const fault = 'It waited in a backup that was restored, and may have been sent before';
     const setAside = changes(await tx.update(mails).set({ text: '', html: '', fault }).where(waiting));
     await tx.delete(jobs).where(eq(jobs.kind, 'mail'));
-    await tx.update(jobs).set({ lockedBy: null, lockedAt: null });
+    await tx.update(jobs).set({ lockedBy: null, lockedAt: null }).where(isNotNull(jobs.lockedBy));
     await tx.delete(engines);
     await tx
       .update(automations)

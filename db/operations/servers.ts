@@ -1,6 +1,7 @@
-import { asc, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { databaseNow } from '../dialect/query.ts';
+import { alias } from '../dialect/table.ts';
 import { firstOrThrow } from '../first.ts';
 import type { Db, Reader } from '../open.ts';
 import { migrationLock } from '../postgres/versions.ts';
@@ -48,7 +49,13 @@ export type ServerRow = AboutServer & {
 
 /** Servers with a heartbeat, by name. A silent one is listed until another takes over its work. */
 export async function listServers(db: Reader): Promise<ServerRow[]> {
-  const held = db.select({ n: count() }).from(jobs).where(eq(jobs.lockedBy, engines.holder));
+  const pools = alias(engines, 'pools');
+  const ofServer = or(eq(pools.holder, engines.holder), eq(pools.server, engines.holder));
+  const held = db
+    .select({ n: count() })
+    .from(jobs)
+    .innerJoin(pools, eq(pools.holder, jobs.lockedBy))
+    .where(and(ne(jobs.kind, 'run'), ofServer));
   const runs = db.select({ n: count() }).from(automations).where(eq(automations.leaseHolder, engines.holder));
   const rows = await db
     .select({

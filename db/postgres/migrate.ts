@@ -14,8 +14,8 @@ const oldestPostgres = 150_000;
 const silentMs = 20_000;
 
 /**
- * Migrates a database to this version's schema, also if several servers start at once. Runs our migrations in
- * one transaction, then those of graphile-worker. Keeps a later schema that this version can use.
+ * Migrates a database to this version's schema, also if several servers start at once. Runs graphile-worker's
+ * migrations, then ours in one transaction. Keeps a later schema that this version can use.
  * @throws {DatabaseProblem} if that is impossible; the database is then unchanged
  * @throws {DatabaseAway} while servers run that could not use this version's schema
  */
@@ -37,8 +37,9 @@ export async function migratePostgres(url: string): Promise<void> {
     if (fit === 'older') await refuseOlderServers(client, name);
     // Before the migration, so that running servers can always read whether they may use the new schema.
     await keepOldest(client);
-    if (fit === 'older') await migrate(drizzle({ client }), { migrationsFolder });
+    // First, because ours have a view of its jobs.
     await migrateQueue(url);
+    if (fit === 'older') await migrate(drizzle({ client }), { migrationsFolder });
   } catch (error) {
     throw toProblem(error, name);
   } finally {

@@ -36,4 +36,5 @@ export const oldestServers: Record<string, string> = {
   '0024_oauth': '0019_results_by_scan',
   '0025_news_mails': '0019_results_by_scan',
   '0026_thread_cursor': '0019_results_by_scan',
+  '0027_graphile_jobs': '0027_graphile_jobs',
 };

@@ -134,6 +134,8 @@ export const engines = table('engines', {
   beatAt: timestampMs('beat_at').notNull(),
   /** Facts of the worker's server about itself, for operators. Null from earlier versions. */
   about: json<AboutServer>('about'),
+  /** The holder of its server, for a pool of graphile-worker, which locks jobs by its own id. */
+  server: text('server'),
 });
 
 /** A monitored profile. The network's calls take its provider id, not the public one. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, table, text, timestampMs } from '../dialect/table.ts';
 import type { MachineTime } from '../time.ts';
 
-/** The kinds of jobs. Account runs are not among them: `automations` holds their due times. */
+/** The kinds of jobs that operators see. An account's run, of the kind `run`, is a job too. */
 export const jobKinds = [
   'mail',
   'webhook',
@@ -20,11 +20,16 @@ export const jobKinds = [
   'digest',
 ] as const;
 
-/** Work that is due now or later. A finished job's row is deleted; a timed job's row becomes due again. */
+/**
+ * Work that is due now or later. A finished job's row is deleted; a timed job's row becomes due again.
+ *
+ * On Postgres this is a view of graphile-worker's jobs, which runs them. What is written to the view goes
+ * through graphile-worker's functions (`migrations-postgres/0027_graphile_jobs.sql`).
+ */
 export const jobs = table(
   'jobs',
   {
-    kind: text('kind', { enum: jobKinds }).notNull(),
+    kind: text('kind', { enum: [...jobKinds, 'run'] }).notNull(),
     /** The subject of the job, such as a mail's id. Unique per kind. */
     key: text('key').notNull(),
     /** Limits how many jobs of a group run at once, such as those of one webhook. */

@@ -1,182 +1,175 @@
-import { randomUUID } from 'node:crypto';
-import {
-  claimJob,
-  claimJobs,
-  ensureTimed,
-  type JobKind,
-  type JobRow,
-  nextRunAt,
-  queueDueJobs,
-  retryNow,
-  settleOne,
-} from '../../db/jobs/jobs.ts';
-import { heartbeat, queueHeartbeat, reapDeadWorkers, removeWorkers } from '../../db/jobs/workers.ts';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { claimJob, claimJobs, type JobRow, type Kind, nextRunAt } from '../../db/jobs/jobs.ts';
 import type { Db } from '../../db/open.ts';
-import { jobSizes } from '../../db/operations/backlog.ts';
-import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
-import type { Distributor, Job, Jobs, Kind, Rows, Task, Tasks } from './jobs.ts';
-import { createLane, type Lane } from './lane.ts';
+import type { Job, Jobs } from './jobs.ts';
+import { createWorker, type Options } from './worker.ts';
 
-const second = 1000;
-const heartbeatEvery = 5 * second;
-/** A worker without a heartbeat for this long, by the database's clock, loses its claims. */
-const silentAfter = 20 * second;
+type Lane = ReturnType<typeof createLane>;
+type Worker = ReturnType<typeof createWorker>;
 
-type Options = {
-  db: Db;
-  clock: Clock;
-  log: Log;
-  worker?: string;
-  /** Called after each stored heartbeat. */
-  onHeartbeat?: () => Promise<void>;
-  /** Hands due rows to servers. Without it, the server claims them itself. */
-  distributor?: Distributor;
-};
-
-/** The job engine inside the server: it claims due rows itself. Any number of servers share one database. */
+/** The job engine on SQLite. Any number of servers may share the file. */
 export function createEmbeddedJobs(options: Options): Jobs {
-  const { db, clock, log, worker = randomUUID(), onHeartbeat, distributor } = options;
-  const stopping = new AbortController();
-  const cut = new AbortController();
-  const signals = { stopping: stopping.signal, cut: cut.signal };
+  const { db, log } = options;
   const lanes = new Map<Kind, Lane>();
   let on: readonly Lane[] = [];
-  let cancelBeat = () => {};
-  let beating: Promise<void> = Promise.resolve();
-  /** Uses the process's monotonic time. */
-  let beatenAt = Number.NEGATIVE_INFINITY;
-  let failingSince: number | undefined;
-
+  const worker = createWorker({
+    ...options,
+    onBeat() {
+      for (const lane of on) lane.hurry();
+    },
+  });
   const some = (kinds: readonly Kind[]): Lane[] => kinds.flatMap((kind) => lanes.get(kind) ?? []);
 
-  const queueIds = (): string[] => distributor?.workerIds() ?? [];
-
-  async function sayAlive(): Promise<void> {
-    await heartbeat(db, worker);
-    if (distributor) await queueHeartbeat(db, queueIds());
-    beatenAt = performance.now();
-  }
-
-  /** Before a claim, a worker needs a heartbeat: other servers would otherwise count it as dead. */
-  async function ensureAlive(): Promise<void> {
-    if (performance.now() - beatenAt >= heartbeatEvery) await sayAlive();
-  }
-
-  async function beat(): Promise<void> {
-    try {
-      await sayAlive();
-      if (failingSince !== undefined)
-        log.warn({ seconds: Math.round((beatenAt - failingSince) / second) }, 'wrote the heartbeat again');
-      distributor?.look(failingSince === undefined ? 1 : Number.POSITIVE_INFINITY);
-      failingSince = undefined;
-      const freed = await reapDeadWorkers(db, silentAfter);
-      if (freed > 0) log.warn({ freed }, 'took over the work of a dead worker');
-      await onHeartbeat?.();
-      for (const lane of lanes.values()) await lane.recordAll();
-    } catch (err) {
-      failingSince ??= performance.now();
-      log.error({ err }, 'failed to write the heartbeat');
-    }
-    if (stopping.signal.aborted) return;
-    cancelBeat = clock.wakeAt(clock.now() + heartbeatEvery, () => {
-      beating = beat();
-    });
-    for (const lane of on) lane.hurry();
-  }
-
-  /** Creates a timed job's row, and makes `retriedAtStart` jobs due. */
-  async function prepare({ kind, task }: Lane): Promise<void> {
-    if (kind === 'run') return;
-    const now = task.clock.now();
-    if (task.every) {
-      const { ms, firstAfter } = task.every;
-      await ensureTimed(db, kind, { now, firstAt: now + firstAfter, latestAt: now + ms });
-    }
-    if (task.retriedAtStart) await retryNow(db, kind, now);
-  }
-
   return {
-    define(tasks: Tasks) {
-      for (const [kind, task] of Object.entries(tasks) as [Kind, Task][]) {
-        const rows = task.rows?.(worker) ?? jobRows(db, kind as JobKind, worker, task);
-        lanes.set(kind, createLane({ kind, task, rows, log, signals, queued: distributor !== undefined }));
-      }
+    define(tasks) {
+      worker.define(tasks);
+      for (const kind of worker.kinds()) lanes.set(kind, createLane(kind, { db, log, worker }));
     },
     async start(kinds) {
-      for (const lane of some(kinds))
-        await prepare(lane).catch((err) =>
-          log.error({ err, kind: lane.kind }, 'failed to prepare a kind of job'),
-        );
       on = some(kinds);
-      beating = beat();
-      await beating;
-      if (distributor && on.length > 0) {
-        await distributor.start(on);
-        await sayAlive().catch((err) => log.error({ err }, 'failed to write the heartbeat'));
-      }
+      await worker.start(kinds);
       for (const lane of on) lane.turnOn();
     },
     hurry: (kind) => lanes.get(kind)?.hurry(),
     async runNow(kind, key, groupKey) {
-      await ensureAlive();
+      await worker.ensureAlive();
       await lanes.get(kind)?.runNow(key, groupKey);
     },
     async runDue(kind) {
-      await ensureAlive();
+      await worker.ensureAlive();
       let begun = 0;
       for (const lane of kind ? some([kind]) : lanes.values()) {
-        await lane.recordAll();
+        await worker.recordAll();
         begun += await lane.runDue();
       }
       return begun;
     },
-    async stop(timeoutMs) {
-      stopping.abort(new Error('the server is stopping'));
-      cancelBeat();
-      const timer = setTimeout(() => cut.abort(new Error('the server is stopping')), timeoutMs);
-      const own = [worker, ...queueIds()];
-      await distributor?.stop();
-      await Promise.all([...lanes.values()].map((lane) => lane.idle()));
-      clearTimeout(timer);
-      await beating;
-      cancelBeat();
-      for (const lane of lanes.values()) await lane.recordAll();
-      // If this fails, other servers free the claims once the heartbeat is missing.
-      await removeWorkers(db, own).catch((err) => log.error({ err }, 'failed to release claimed jobs'));
-    },
-    async look() {
-      const sizes = await jobSizes(db);
-      return [...lanes].map(([kind, { task, unrecorded }]) => {
-        if (kind === 'run') return { kind, unrecorded: unrecorded() };
-        const none = { waiting: 0, running: 0, dead: 0, nextRunAt: null };
-        const { waiting, running, dead, nextRunAt } = sizes.find((size) => size.kind === kind) ?? none;
-        const overdueMs = nextRunAt === null ? 0 : Math.max(0, task.clock.now() - nextRunAt);
-        return { kind, unrecorded: unrecorded(), rows: { waiting, running, dead, overdueMs } };
-      });
-    },
+    stop: (timeoutMs) =>
+      worker.stop(timeoutMs, () => Promise.all([...lanes.values()].map((lane) => lane.idle()))),
+    look: worker.look,
   };
 }
 
-function jobRows(db: Db, kind: JobKind, worker: string, { clock, perGroup }: Task): Rows {
-  const claimed = ({ key, attempts, runAt, createdAt, groupKey }: JobRow): Job => ({
-    ...{ kind, worker, key, attempts, runAt, createdAt, groupKey },
-  });
+/** One kind of work. Claims due jobs up to its capacity, and sets a timer for the next. */
+function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker: Worker }) {
+  const { clock, concurrency, perGroup, isHeld } = worker.taskOf(kind);
+  const { stopping } = worker.signals;
+  const running = new Map<Job, { group: string | null; done: Promise<void> }>();
+  let isOn = false;
+  let again = false;
+  let pumping: Promise<void> | undefined;
+  let claiming: Promise<unknown> = Promise.resolve();
+  let cancelWake = () => {};
+
+  const free = (): number => concurrency - running.size;
+  const hasPlace = (group: string | undefined): boolean =>
+    free() > 0 &&
+    (group === undefined ||
+      perGroup === undefined ||
+      [...running.values()].filter((one) => one.group === group).length < perGroup);
+  const ends = () => [...running.values()].map(({ done }) => done);
+
+  /** Claims one after the other: parallel claims could exceed the capacity. */
+  function claim(take: () => Promise<JobRow[]>): Promise<number> {
+    const mine = claiming.then(async () => {
+      const rows = stopping.aborted ? [] : await take();
+      for (const row of rows) begin(row);
+      return rows.length;
+    });
+    claiming = mine.catch(() => {});
+    return mine;
+  }
+
+  const claimDue = () =>
+    claim(async () => {
+      if (free() <= 0 || (await nextDueAt()) === null) return [];
+      const due = { kind, worker: worker.id, now: clock.now(), limit: free(), perGroup: perGroup ?? null };
+      return claimJobs(db, due);
+    });
+
+  /** When the next job is due; null if none is, or while none is taken. */
+  async function nextDueAt(): Promise<number | null> {
+    // A read takes no lock, and usually nothing is due.
+    const next = await nextRunAt(db, kind);
+    return next === null || (await isHeld?.()) ? null : next;
+  }
+
+  function begin({ key, attempts, runAt, createdAt, groupKey }: JobRow): void {
+    const job = { kind, key, attempts, runAt, createdAt, worker: worker.id, holder: worker.id };
+    const done = worker.attempt(job).finally(() => {
+      running.delete(job);
+      hurry();
+    });
+    running.set(job, { group: groupKey, done });
+  }
+
+  /** Claims up to the capacity, and sets the timer. A call meanwhile causes another round. */
+  function hurry(): void {
+    if (!isOn || stopping.aborted) return;
+    again = true;
+    pumping ??= pump().finally(() => {
+      pumping = undefined;
+      if (again) hurry();
+    });
+  }
+
+  async function pump(): Promise<void> {
+    while (again && !stopping.aborted) {
+      again = false;
+      cancelWake();
+      // Lets requests run, and lets one claim fill all places that became free in this tick.
+      await nextTick();
+      if (stopping.aborted) return;
+      const lookedAt = clock.now();
+      try {
+        const first = await nextDueAt();
+        if (first !== null && first <= lookedAt) await claimDue();
+        const next = free() > 0 ? await nextDueAt() : null;
+        if (next === null || stopping.aborted) continue;
+        // Without a timer for jobs whose group is full. The next finished job or heartbeat looks again.
+        if (next > clock.now()) cancelWake = clock.wakeAt(next, hurry);
+        else if (next > lookedAt) again = true;
+      } catch (err) {
+        log.error({ err, kind }, 'failed to read due jobs, will retry at the next heartbeat');
+      }
+    }
+  }
+
   return {
-    async claim(limit) {
-      const now = clock.now();
-      // Usually nothing is due, and a read takes no lock.
-      const next = await nextRunAt(db, kind);
-      if (next === null || next > now) return [];
-      return (await claimJobs(db, { kind, worker, now, limit, perGroup: perGroup ?? null })).map(claimed);
+    hurry,
+    turnOn(): void {
+      isOn = true;
+      hurry();
     },
-    async claimOne(key, onlyDue) {
-      const due = onlyDue && { onlyDue: { perGroup: perGroup ?? null } };
-      const row = await claimJob(db, { kind, key, worker, now: clock.now(), ...due });
-      return row && claimed(row);
+    async runDue(): Promise<number> {
+      let begun = 0;
+      for (;;) {
+        const claimed = await claimDue();
+        begun += claimed;
+        if (claimed === 0 && running.size === 0) return begun;
+        await Promise.all(ends());
+      }
     },
-    queueDue: () => queueDueJobs(db, { kind, now: clock.now(), perGroup: perGroup ?? null }),
-    nextRunAt: () => nextRunAt(db, kind),
-    settle: (job, outcome) => settleOne(db, { ...job, kind }, outcome),
+    async runNow(key: string, group?: string): Promise<void> {
+      let hadPlace = false;
+      while (!stopping.aborted && !hadPlace) {
+        if (!hasPlace(group)) await Promise.race(ends());
+        await claim(async () => {
+          // Another call may have taken the place meanwhile.
+          hadPlace = hasPlace(group);
+          const row = hadPlace && (await claimJob(db, { kind, key, worker: worker.id, now: clock.now() }));
+          return row ? [row] : [];
+        });
+      }
+      await Promise.all([...running].filter(([job]) => job.key === key).map(([, { done }]) => done));
+    },
+    async idle(): Promise<void> {
+      cancelWake();
+      await claiming;
+      await Promise.all(ends());
+      await pumping;
+      cancelWake();
+    },
   };
 }

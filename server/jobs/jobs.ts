@@ -1,17 +1,14 @@
-import type { JobKind, JobRow, Outcome } from '../../db/jobs/jobs.ts';
+import type { JobRow, Kind, Outcome } from '../../db/jobs/jobs.ts';
 import type { Clock } from '../clock.ts';
 
-/** `run` runs an account, whose due time is in its automation's row. The other kinds are rows of `jobs`. */
-export type Kind = 'run' | JobKind;
+export type { Kind };
 
 /** A claimed attempt. `attempts` distinguishes claims of the same key. */
-export type Job = Pick<JobRow, 'key' | 'attempts'> & {
-  kind: Kind;
+export type Job = Pick<JobRow, 'kind' | 'key' | 'attempts' | 'runAt' | 'createdAt'> & {
+  /** By whom it is locked. */
   worker: string;
-  /** When it was due, ms since the epoch; null if unknown. */
-  runAt: number | null;
-  createdAt: number;
-  groupKey: string | null;
+  /** The server with the heartbeat. graphile-worker locks jobs by an id of its own. */
+  holder: string;
 };
 
 /**
@@ -30,25 +27,13 @@ export type Signals = {
 /** May be called late, twice or without work, so it must check first. */
 export type Handler = (job: Job, signals: Signals) => Promise<Result>;
 
-export type Rows = {
-  claim(limit: number): Promise<Job[]>;
-  /** With `onlyDue`, does not claim a job that is not due or whose group is full. */
-  claimOne(key: string, onlyDue?: boolean): Promise<Job | undefined>;
-  /** Adds due rows to the queue of graphile-worker. */
-  queueDue(): Promise<void>;
-  nextRunAt(): Promise<number | null>;
-  settle(job: Job, outcome: Outcome): Promise<unknown>;
-};
-
 export type Task = {
   handler: Handler;
   /** The clock by which its jobs are due. */
   clock: Clock;
   /** Jobs that this server runs at once. */
   concurrency: number;
-  /** The most due rows that one job of graphile-worker's queue claims. Without it, the job names its row. */
-  batch?: number;
-  /** Jobs of one group that run at once, on all servers. */
+  /** Jobs of one group that run at once, on all servers. graphile-worker always runs at most two. */
   perGroup?: number;
   /** Backoff after each throw. The last wait repeats. */
   waits?: readonly number[];
@@ -56,30 +41,14 @@ export type Task = {
   retriedAtStart?: boolean;
   /** A timed job: one row, due every `ms`, at first `firstAfter` ms after the first start. */
   every?: { ms: number; firstAfter: number };
-  /** Replaces the rows in the table `jobs`. */
-  rows?: (worker: string) => Rows;
+  /** While true, no job is taken. Each heartbeat checks again. */
+  isHeld?: () => Promise<boolean>;
 };
 export type Tasks = Partial<Record<Kind, Task>>;
 
-/** Hands queued jobs to this server, which then doesn't claim due rows itself. */
-export type Distributor = {
-  start(kinds: readonly Takes[]): Promise<void>;
-  /** Polls the queue now, for at most so many places. */
-  look(places: number): void;
-  /** Accepts no more jobs, and resolves when all running ones have ended. */
-  stop(): Promise<void>;
-  /** The IDs with which graphile-worker locks jobs for this server. The heartbeat keeps them alive. */
-  workerIds(): string[];
-};
-/**
- * A kind whose queued jobs this server runs, `places` at once. `take` claims the row and resolves after the
- * attempt.
- */
-export type Takes = { kind: Kind; places: number; isFull(): boolean; take(key: string): Promise<void> };
-
 /**
  * Jobs of all servers by kind. `unrecorded` counts jobs that finished on this server but whose result is not
- * stored yet. Runs of accounts have no rows.
+ * stored yet. Runs of accounts are counted by `queueSizes`.
  */
 export type JobsLook = {
   kind: Kind;
@@ -87,7 +56,7 @@ export type JobsLook = {
   rows?: { waiting: number; running: number; dead: number; overdueMs: number };
 }[];
 
-/** Runs due work. Callers commit a due row before they call `hurry`, so that a crash loses nothing. */
+/** Runs due work. A change commits its job itself, so that a crash loses nothing. */
 export type Jobs = {
   /** Called before `start`. */
   define(tasks: Tasks): void;

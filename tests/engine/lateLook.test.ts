@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
-import { claimDueAccounts, recheckAccount } from '../../db/automation/automations.ts';
+import { claimAccount, recheckAccount } from '../../db/automation/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
 import { createPace, noSpacing } from '../../server/automation/network/pace.ts';
 import { runAccount } from '../../server/automation/run/runAccount.ts';
@@ -33,12 +33,13 @@ test('keeps a check of an unknown comment that comes due during a run', async ()
       .insert(comments)
       .values({ ...row, looks: 3, lookAt: start + 1000 });
     await recheckAccount(direct(db), accountId);
-    const [claimed] = await claimDueAccounts(db, 'an engine', start, 1);
+    const claimed = await claimAccount(db, { accountId, holder: 'an engine', now: start });
+    const job = { kind: 'run', key: accountId, worker: 'an engine', attempts: 1 } as const;
     let asked = 0;
     const engineClock = { ...clock, now: () => start + (asked++ < before ? 0 : 2000) };
     await runAccount(
       { ...world.deps, engineClock, pace: createPace(engineClock, () => 0, noSpacing) },
-      { holder: 'an engine', fence: claimed?.fence ?? 0 },
+      { holder: 'an engine', fence: claimed?.fence ?? 0, job },
       accountId,
       new AbortController().signal,
     );

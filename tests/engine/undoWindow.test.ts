@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claimDueAccounts, recheckAccount } from '../../db/automation/automations.ts';
+import { claimAccount, recheckAccount } from '../../db/automation/automations.ts';
 import { reserveDraft } from '../../db/automation/draftSlots.ts';
 import { decideDraft } from '../../db/automation/drafts.ts';
 import { comments } from '../../db/schema/index.ts';
@@ -97,7 +97,8 @@ describe('an approved draft', () => {
     const undo = { endsAt: decided.at + 10 * minute, length: 10 * minute };
     await decideDraft(direct(db), _id, ['waiting'], 'approved', decided, undo);
     await recheckAccount(direct(db), me.accountId);
-    const [claimed] = await claimDueAccounts(db, 'tester', server.clock.now(), 1);
+    const claim = { accountId: me.accountId, holder: 'tester', now: server.clock.now() };
+    const claimed = await claimAccount(db, claim);
     const lease = { holder: 'tester', fence: claimed?.fence ?? 0 };
     const slot = { windowDay: '2026-03-02', dailyLimit: 5 };
     const end = server.clock.now() + 10 * minute;

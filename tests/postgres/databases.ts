@@ -22,12 +22,18 @@ async function onServer(statement: string): Promise<void> {
   }
 }
 
-/** The address of a new database with this version's schema, and what drops it. */
-export async function newDatabase(): Promise<{ url: string; drop(): void }> {
+/**
+ * The address of a new database with this version's schema, and what drops it.
+ * @param clock whether a test moves the clocks of its servers, so that Postgres can't know what is due
+ */
+export async function newDatabase(
+  clock: 'moved' | 'machine' = 'moved',
+): Promise<{ url: string; drop(): void }> {
   await drops;
   made += 1;
   const name = `test_${process.pid}_${made}`;
   await onServer(`create database ${name} template chimein_template strategy file_copy`);
+  await onServer(`alter database ${name} set chimein.clock = '${clock}'`);
   return {
     url: addressOf(name),
     drop() {

@@ -108,7 +108,8 @@ test('posts nothing for a server that was cut off until others had taken over it
         proxy.silence();
         const other = connectPostgres(url);
         await direct(other).update(engines).set({ beatAt: 0 });
-        expect(await reapDeadWorkers(other, 20_000)).toBe(1);
+        // The account and its job.
+        expect(await reapDeadWorkers(other, 20_000)).toBe(2);
         other.close();
         proxy.deliver();
       }

@@ -99,8 +99,9 @@ export async function addTrigger(
   }
   await execute(
     db,
-    `create function test() returns trigger language plpgsql as $$ begin ${statement}; return new; end $$`,
+    `create function test() returns trigger language plpgsql as
+      $$ begin if ${condition} then ${statement}; end if; return new; end $$`,
   );
-  await execute(db, `create trigger test ${event} for each row when (${condition}) execute function test()`);
+  await execute(db, `create trigger test ${event} for each row execute function test()`);
   return () => execute(db, 'drop function test() cascade');
 }

@@ -1,21 +1,15 @@
 import { afterEach, beforeEach } from 'vitest';
-import { isPostgres } from '../../db/dialect/engine.ts';
 import { addJob, type NewJob } from '../../db/jobs/jobs.ts';
 import { onWake } from '../../db/jobs/wake.ts';
 import type { Db } from '../../db/open.ts';
 import { engines } from '../../db/schema/index.ts';
 import { jobKinds } from '../../db/schema/jobs.ts';
 import { transaction } from '../../db/transaction.ts';
-import { createEmbeddedJobs } from '../../server/jobs/embedded.ts';
 import type { Handler, Jobs, Kind, Result, Task } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
 import { type ManualClock, manualClock } from './clock.ts';
 import { testDb } from './database.ts';
-import { jobOf, jobsOf } from './jobs.ts';
-
-const createJobs = isPostgres
-  ? (await import('../../server/jobs/graphile.ts')).createGraphileJobs
-  : createEmbeddedJobs;
+import { createJobs, jobOf, jobsOf } from './jobs.ts';
 
 export const second = 1000;
 export const start = Date.parse('2026-03-02T10:00:00.000Z');

@@ -77,8 +77,6 @@ test.each([
     'OPENAI_REASONING_EFFORT: must be one of none, minimal, low, medium, high, xhigh',
   ],
   [{ ROLE: 'everything' }, 'ROLE: must be all, web or worker'],
-  [{ JOBS: 'many' }, 'JOBS: must be embedded or graphile'],
-  [{ JOBS: 'graphile' }, 'JOBS: graphile needs Postgres in DATABASE_URL'],
   [{ AUTOMATION_CLOCK_RATE: '0' }, 'AUTOMATION_CLOCK_RATE: must be at least 1'],
 ])('reports %o in one readable line', (variables, line) => {
   expect(faults(variables)).toEqual([line]);

@@ -1,14 +1,8 @@
-import {
-  type Claimed,
-  claimDueAccounts,
-  nextDueAt,
-  queueDueAccounts,
-  releaseAccount,
-} from '../../../db/automation/automations.ts';
+import { claimAccount, releaseAccount, settleRun } from '../../../db/automation/automations.ts';
 import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
-import type { Job, Result, Rows, Signals, Task } from '../../jobs/jobs.ts';
+import type { Job, Result, Signals, Task } from '../../jobs/jobs.ts';
 import type { Writer } from '../../providers/writer.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { text } from '../../texts/text.ts';
@@ -22,12 +16,10 @@ import { runAccount } from './runAccount.ts';
 const minute = 60_000;
 /** High, because a run mostly waits for a provider. */
 const concurrency = 64;
-/** How many accounts a queued job claims at once. Few enough to leave some to other servers. */
-const batch = 16;
 
 /**
- * Account runs as jobs: the rows are automations, and a claim is the account's lease. An index finds the next
- * due account without reading the others.
+ * The run of an account is a job, which ends with the next one. The account's lease protects it from a job
+ * that comes twice or late.
  */
 export function accountRuns(deps: Deps): Task {
   const leases = new Map<string, { holder: string; fence: number }>();
@@ -68,64 +60,49 @@ export function accountRuns(deps: Deps): Task {
     });
   }
 
-  async function run(
-    { key: accountId, attempts: fence, worker: holder, runAt }: Job,
-    { cut }: Signals,
-  ): Promise<Result> {
-    const lease = { holder, fence };
+  async function run(job: Job, { cut }: Signals): Promise<Result> {
+    const { key: accountId, holder } = job;
+    const settle = () => transaction(deps.db, (tx) => settleRun(tx, job, deps.engineClock.now()));
+    const settled = { state: 'done', record: settle } as const;
+    const claimed = await claimAccount(deps.db, { accountId, holder, now: deps.engineClock.now() });
+    if (!claimed) return settled;
+    const lease = { holder, fence: claimed.fence };
     leases.set(accountId, lease);
     // No metric after a recheck, which makes an account due at 0.
-    if (runAt) deps.metrics.runBegan(Math.max(0, deps.engineClock.now() - runAt));
+    if (claimed.dueAt) deps.metrics.runBegan(Math.max(0, deps.engineClock.now() - claimed.dueAt));
     try {
-      await runAccount(runDeps, lease, accountId, cut);
-      return { state: 'done', record: async () => {} };
+      const isReleased = await runAccount(runDeps, { ...lease, job }, accountId, cut);
+      return isReleased ? { ...settled, record: async () => {} } : settled;
     } catch (err) {
       deps.log.error({ err, accountId }, 'failed to finish an account run');
-      return afterFault(accountId, lease);
+      return afterFault(job, lease);
     } finally {
       // The account's next run may have stored its lease already.
       if (leases.get(accountId) === lease) leases.delete(accountId);
     }
   }
 
-  function afterFault(accountId: string, lease: { holder: string; fence: number }): Result {
+  function afterFault(job: Job, lease: { holder: string; fence: number }): Result {
     const at = deps.engineClock.now() + minute;
     const state = states.backoff(at, text('dates.inAMinute'), text('calls.internal'));
-    return {
-      state: 'retry',
-      runAt: at,
-      error: '',
-      record: () => transaction(deps.db, (tx) => releaseAccount(tx, accountId, lease, state)),
-    };
+    const record = () =>
+      transaction(deps.db, async (tx) => {
+        await releaseAccount(tx, job.key, lease, state);
+        await settleRun(tx, job, at);
+      });
+    return { state: 'done', record };
   }
 
-  /** Claims nothing while the operator has stopped everything. Each heartbeat checks again. */
-  const rows = (worker: string): Rows => ({
-    async claim(limit) {
-      if (await operatorStop(deps.db)) return [];
-      const claimed = await claimDueAccounts(deps.db, worker, deps.engineClock.now(), limit);
-      return claimed.map((account) => jobOf(account, worker));
-    },
-    claimOne: async () => undefined,
-    queueDue: () => queueDueAccounts(deps.db, deps.engineClock.now(), batch),
-    nextRunAt: async () => ((await operatorStop(deps.db)) ? null : nextDueAt(deps.db)),
-    settle: async () => {},
-  });
-
-  return { handler: run, rows, concurrency, batch, clock: deps.engineClock };
+  return {
+    handler: run,
+    clock: deps.engineClock,
+    concurrency,
+    // The operator has stopped everything.
+    isHeld: async () => (await operatorStop(deps.db)) !== undefined,
+  };
 }
 
 const writerFor = (writer: Writer, circuit: Circuit): Writer => ({
   ...writer,
   complete: (...request) => circuit.pass(() => writer.complete(...request)),
-});
-
-const jobOf = ({ accountId, fence, dueAt }: Claimed, worker: string): Job => ({
-  kind: 'run',
-  key: accountId,
-  attempts: fence,
-  worker,
-  runAt: dueAt,
-  createdAt: dueAt ?? 0,
-  groupKey: null,
 });

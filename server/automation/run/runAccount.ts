@@ -10,6 +10,7 @@ import {
 } from '../../../db/automation/engineView.ts';
 import type { Lease } from '../../../db/automation/lease.ts';
 import { lapseUser } from '../../../db/identity/users.ts';
+import { type Claim, settleJob } from '../../../db/jobs/jobs.ts';
 import type { Tx } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { AccountGone } from '../../accounts/checkGone.ts';
@@ -31,18 +32,21 @@ import { providerDay } from '../network/readBudget.ts';
 import { Stopped } from '../network/stopped.ts';
 import { onFault } from './onFault.ts';
 
-/** One run: decides, takes one step and releases the account. */
+/**
+ * One run: decides, takes one step, and releases the account with its next job.
+ * @returns false if the account is gone, or has another lease
+ */
 export async function runAccount(
   deps: EngineDeps,
-  lease: Lease,
+  lease: Lease & { job: Claim },
   accountId: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const begun = await begin(deps, accountId);
-  if (!begun) return;
+  if (!begun) return false;
   const result = await take(deps, lease, begun, signal);
   // Read committed is enough, because the automation is locked.
-  await transaction(deps.db, (tx) => release(deps, tx, lease, begun, result), {
+  return transaction(deps.db, (tx) => release(deps, tx, lease, begun, result), {
     isolation: 'read committed',
   });
 }
@@ -150,15 +154,15 @@ async function settleAll(deps: Deps, view: EngineView): Promise<number | null> {
 async function release(
   deps: EngineDeps,
   tx: Tx,
-  lease: Lease,
+  lease: Lease & { job: Claim },
   { view: before, at: beganAt }: Begun,
   { state: given, holdsPosting, patch }: StepResult,
-): Promise<void> {
+): Promise<boolean> {
   const { accountId } = before.account;
   const now = deps.engineClock.now();
   const view = await lockDecision(tx, accountId, sinceDay(now));
   const { automation } = view ?? {};
-  if (!view || automation?.leaseHolder !== lease.holder || automation.fence !== lease.fence) return;
+  if (!view || automation?.leaseHolder !== lease.holder || automation.fence !== lease.fence) return false;
   const { state, until } =
     given && holdsPosting
       ? { state: given, until: earlier(given.dueAt, lookAfter(view.lookAt, beganAt)) }
@@ -169,6 +173,8 @@ async function release(
   const shown = { ...view.automation, ...state, dueAt, userId, userStoppedAt: view.user.stoppedAt };
   if (removedAt === null) await keepChange(deps, tx, shown, before.automation, view.operator);
   await releaseAccount(tx, accountId, lease, { ...patch, ...state, dueAt: until });
+  await settleJob(tx, lease.job, dueAt === null ? { state: 'done' } : { state: 'repeat', runAt: dueAt });
+  return true;
 }
 
 /** When the account runs again, and the state until then. */

@@ -10,7 +10,6 @@ const harmless = [
   'HOST',
   'PORT',
   'ROLE',
-  'JOBS',
   'SHUTDOWN_DELAY',
   'DATABASE_WAIT',
   'DATABASE_POOL',

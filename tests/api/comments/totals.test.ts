@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { claimDueAccounts, recheckAccount } from '../../../db/automation/automations.ts';
+import { claimAccount, recheckAccount } from '../../../db/automation/automations.ts';
 import {
   addHistory,
   becomeFailed,
@@ -39,9 +39,8 @@ beforeAll(async () => {
   }
   for (const accountId of people.flatMap((person) => person.accountIds)) {
     await recheckAccount(direct(server.deps.db), accountId, { running: true });
-  }
-  for (const { accountId, fence } of await claimDueAccounts(server.deps.db, 'test', server.clock.now(), 10)) {
-    leases.set(accountId, { holder: 'test', fence });
+    const claim = { accountId, holder: 'test', now: server.clock.now() };
+    leases.set(accountId, { holder: 'test', fence: (await claimAccount(server.deps.db, claim))?.fence ?? 0 });
   }
 });
 afterAll(() => server.stop());

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { saveReadings } from '../../../db/history/results.ts';
-import { claimJob } from '../../../db/jobs/jobs.ts';
 import { accounts, drafts, jobs, mails, users } from '../../../db/schema/index.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { lapse } from '../../../server/automation/run/lapse.ts';
@@ -9,6 +8,7 @@ import { digestTask } from '../../../server/messaging/digest/digestTask.ts';
 import { unsubscribeUrl } from '../../../server/messaging/digest/unsubscribeLink.ts';
 import { direct } from '../../support/database.ts';
 import { addDraft, lapseApproved } from '../../support/drafts.ts';
+import { claimOf } from '../../support/jobs.ts';
 import { addReply } from '../../support/replies.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { type Person, team } from '../people/team.ts';
@@ -302,11 +302,10 @@ describe('exactly once', () => {
     const due = Date.parse((await people.call(owner, 'GET', '/api/digest')).body.nextAt);
     server.clock.moveTo(due);
     const { db } = server.deps;
-    const claim = { kind: 'digest', key: owner.userId, now: due } as const;
     const [task, signals] = [digestTask(server.deps), { stopping: stays, cut: stays }];
-    const first = await claimJob(db, { ...claim, worker: 'first' });
+    const first = await claimOf(db, 'digest', owner.userId, 'first');
     if (!first) throw new Error('nothing due');
-    const slow = await task.handler({ ...first, worker: 'first' }, signals);
+    const slow = await task.handler(first, signals);
     // The first one crashed before it stored its result: the claim is free again.
     await direct(db)
       .update(jobs)
@@ -333,13 +332,9 @@ describe('exactly once', () => {
     const owner = await withDraft();
     const due = Date.parse((await people.call(owner, 'GET', '/api/digest')).body.nextAt);
     server.clock.moveTo(due);
-    const worker = 'slow';
-    const claimed = await claimJob(server.deps.db, { kind: 'digest', key: owner.userId, now: due, worker });
+    const claimed = await claimOf(server.deps.db, 'digest', owner.userId, 'slow');
     if (!claimed) throw new Error('nothing due');
-    const slow = await digestTask(server.deps).handler(
-      { ...claimed, worker },
-      { stopping: stays, cut: stays },
-    );
+    const slow = await digestTask(server.deps).handler(claimed, { stopping: stays, cut: stays });
     await put(owner, null);
     await slow.record?.();
     expect(await digestsOf(owner)).toEqual([]);

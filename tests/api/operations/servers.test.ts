@@ -4,6 +4,7 @@ import { describeServer } from '../../../db/operations/servers.ts';
 import { automations, jobs } from '../../../db/schema/index.ts';
 import { version } from '../../../server/operations/health/version.ts';
 import { direct } from '../../support/database.ts';
+import { claimOf } from '../../support/jobs.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -25,8 +26,11 @@ test('lists every server with its role, heartbeat, circuits and the jobs that it
   // A worker that is no server.
   await heartbeat(db, 'nameless');
   const [kind, key] = ['webhook', 'one'] as const;
-  const job = { kind, key, createdAt: 0, runAt: 0, lockedBy: 'other', lockedAt: 0 };
-  await direct(db).insert(jobs).values(job);
+  // Not due, so that only the claim takes it.
+  await direct(db)
+    .insert(jobs)
+    .values({ kind, key, createdAt: 0, runAt: server.clock.now() + 60_000 });
+  await claimOf(db, kind, key, 'other');
   const state = { stateKind: 'waiting', stateReason: 'waiting', stateMessage: 'Waiting' } as const;
   await direct(db)
     .insert(automations)

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reapDeadWorkers } from '../../../db/jobs/workers.ts';
 import { addEvent } from '../../../db/messaging/events.ts';
-import { audit, engines, jobs, webhookEndpoints } from '../../../db/schema/index.ts';
+import { audit, engines, webhookEndpoints } from '../../../db/schema/index.ts';
 import { createPoster, objectionTo } from '../../../server/messaging/webhooks/post.ts';
 import { direct } from '../../support/database.ts';
+import { claimOf, jobsOf } from '../../support/jobs.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer } from '../../support/server.ts';
 import { every, startWorld } from './world.ts';
@@ -111,10 +112,8 @@ test('sends a message of a crashed server from the next one, a minute later', as
   await direct(db)
     .insert(engines)
     .values({ holder: 'dead', beatAt: Date.now() - 19_000 });
-  await direct(db)
-    .update(jobs)
-    .set({ lockedBy: 'dead', lockedAt: clock.now() })
-    .where(eq(jobs.kind, 'webhook'));
+  const [message] = await jobsOf(db, 'webhook');
+  await claimOf(db, 'webhook', message?.key ?? '', 'dead');
   await settled();
   expect(world.receiver.received).toEqual([]);
   await direct(db).update(engines).set({ beatAt: 0 }).where(eq(engines.holder, 'dead'));

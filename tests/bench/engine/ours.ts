@@ -56,10 +56,21 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
   const metrics = { ...deps.metrics, runBegan: (lag: number) => void lags.push(lag) };
   const driver = rawOf(db);
   const due = driver.prepare('update automations set due_at = ?, lease_holder = null where account_id = ?');
+  const queue = driver.prepare(
+    `insert into jobs (kind, key, created_at, run_at) select 'run', account_id, 0, due_at from automations
+      where due_at is not null`,
+  );
   const plan = driver.transaction((at: (n: number) => number) => {
     for (const [n, id] of ids.entries()) due.run(at(n), id);
+    driver.exec("delete from jobs where kind = 'run'");
+    queue.run();
   });
-  const nobody = driver.prepare('update automations set due_at = ?');
+  const all = driver.prepare('update automations set due_at = ?');
+  const nobody = driver.transaction((at: number | null) => {
+    all.run(at);
+    driver.exec("delete from jobs where kind = 'run'");
+    queue.run();
+  });
 
   async function work(run: () => Promise<void>): Promise<void> {
     const engine = createEngine({ ...deps, metrics });
@@ -89,7 +100,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
     .prepare("update settings set timing = json_set(timing, '$.timeBetweenComments', json_array(?))")
     .run(period / 60_000);
   driver.prepare('update automations set not_before = 0').run();
-  nobody.run(null);
+  nobody(null);
   driver.pragma('wal_checkpoint(TRUNCATE)');
   const begins = systemClock.now() + 300;
   plan((n) => begins + (n / ids.length) * period);
@@ -106,7 +117,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
   const sorted = lags.sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-  nobody.run(systemClock.now() + 3_600_000);
+  nobody(systemClock.now() + 3_600_000);
   driver.pragma('wal_checkpoint(TRUNCATE)');
   let idle = Number.NaN;
   await work(async () => {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { startCluster } from '../../postgres/cluster.ts';
-import type { Counts, Engine, Task } from '../servers/enginePostgres.ts';
+import type { Counts, Task } from '../servers/enginePostgres.ts';
 
 const accounts = 1000;
 /**
@@ -23,24 +23,19 @@ const option = (name: string): string | undefined =>
 
 /**
  * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine,
- * with each job engine and 1, 2 and 4 servers. `--only=graphile:2` measures one case; `--seconds=10` sets its
+ * with 1, 2 and 4 servers. `--only=2` measures one case; `--seconds=10` sets its
  * duration; `--list` lists the statements of a comment; `--idle=100000` measures so many accounts with
  * nothing to do instead.
  */
 export async function runOnPostgres(): Promise<void> {
-  const only = option('only')?.split(':');
-  const cases: [Engine, number][] = only
-    ? [[only[0] as Engine, Number(only[1] ?? 1)]]
-    : [1, 2, 4].flatMap((servers): [Engine, number][] => [
-        ['graphile', servers],
-        ['embedded', servers],
-      ]);
+  const only = option('only');
+  const cases = only ? [Number(only)] : [1, 2, 4];
   const cluster = await startCluster(durable);
   try {
     const rows: Record<string, unknown>[] = [];
     const idle = option('idle');
     if (idle) rows.push(await measureIdle(cluster.url, Number(idle)));
-    else for (const [engine, servers] of cases) rows.push(await measure(cluster.url, engine, servers));
+    else for (const servers of cases) rows.push(await measure(cluster.url, servers));
     console.table(rows);
   } finally {
     await cluster.stop();
@@ -73,10 +68,10 @@ async function begin(task: Task): Promise<Server> {
 
 async function withServers<Result>(
   clusterUrl: string,
-  { engine, servers, size, earlier }: { engine: Engine; servers: number; size: number; earlier: number },
+  { servers, size, earlier }: { servers: number; size: number; earlier: number },
   work: (running: Server[], client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const name = `${engine}${servers}`;
+  const name = `servers${servers}`;
   const url = clusterUrl.replace(/postgres(?=\?|$)/, name);
   const admin = new pg.Client({ connectionString: clusterUrl });
   await admin.connect();
@@ -86,9 +81,7 @@ async function withServers<Result>(
   await client.connect();
   await client.query('vacuum analyze');
   const running = await Promise.all(
-    Array.from({ length: servers }, (_, worker) =>
-      begin({ fill: false, url, engine, accounts: size, worker }),
-    ),
+    Array.from({ length: servers }, (_, worker) => begin({ fill: false, url, accounts: size, worker })),
   );
   const result = await work(running, client);
   const ends = running.map(({ child }) => once(child, 'exit'));
@@ -100,10 +93,13 @@ async function withServers<Result>(
   return result;
 }
 
-async function measure(clusterUrl: string, engine: Engine, servers: number) {
+async function measure(clusterUrl: string, servers: number) {
   const seconds = Number(option('seconds') ?? 15);
-  return withServers(clusterUrl, { engine, servers, size: accounts, earlier }, async (running, client) => {
+  return withServers(clusterUrl, { servers, size: accounts, earlier }, async (running, client) => {
     await client.query('update automations set due_at = 1');
+    await client.query(
+      "insert into jobs (kind, key, created_at, run_at) select 'run', account_id, 0, due_at from automations",
+    );
     await wait(warmUpSeconds * 1000);
     const before = await look(running, client);
     await wait(seconds * 1000);
@@ -112,7 +108,6 @@ async function measure(clusterUrl: string, engine: Engine, servers: number) {
     const per = (figure: (one: typeof after) => number) => (figure(after) - figure(before)) / made;
     if (process.argv.includes('--list')) list(before.texts, after.texts, made);
     return {
-      engine,
       servers,
       'comments/s': Math.round(made / ((after.at - before.at) / 1000)),
       'Node µs': Math.round(per(({ cpu }) => cpu)),
@@ -129,23 +124,19 @@ async function measure(clusterUrl: string, engine: Engine, servers: number) {
 
 /** No comment is due: the share of a core that all of it takes. */
 async function measureIdle(clusterUrl: string, size: number) {
-  return withServers(
-    clusterUrl,
-    { engine: 'graphile', servers: 2, size, earlier: 1 },
-    async (running, client) => {
-      await wait(warmUpSeconds * 1000);
-      const before = await look(running, client);
-      await wait(idleSeconds * 1000);
-      const after = await look(running, client);
-      const share = (ofServers: number) => `${((ofServers / idleSeconds / 1e6) * 100).toFixed(2)} %`;
-      return {
-        'idle accounts': size,
-        servers: 2,
-        Node: share(after.cpu - before.cpu),
-        Postgres: share(after.postgres - before.postgres),
-      };
-    },
-  );
+  return withServers(clusterUrl, { servers: 2, size, earlier: 1 }, async (running, client) => {
+    await wait(warmUpSeconds * 1000);
+    const before = await look(running, client);
+    await wait(idleSeconds * 1000);
+    const after = await look(running, client);
+    const share = (ofServers: number) => `${((ofServers / idleSeconds / 1e6) * 100).toFixed(2)} %`;
+    return {
+      'idle accounts': size,
+      servers: 2,
+      Node: share(after.cpu - before.cpu),
+      Postgres: share(after.postgres - before.postgres),
+    };
+  });
 }
 
 async function look(running: Server[], client: pg.Client) {

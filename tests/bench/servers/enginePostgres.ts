@@ -3,16 +3,14 @@ import pg from 'pg';
 import { openDatabase } from '../../../db/open.ts';
 import { accountRuns } from '../../../server/automation/run/accountTask.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createGraphileJobs } from '../../../server/jobs/graphile.ts';
 import { instantProviders } from '../../support/instant.ts';
 import { seeded, simulatedDeps } from '../../support/simulation.ts';
 import { fillPostgres } from '../engine/fillPostgres.ts';
 
-export type Engine = 'graphile' | 'embedded';
 export type Task =
   | { fill: true; url: string; accounts: number; earlier: number }
-  | { fill: false; url: string; engine: Engine; accounts: number; worker: number };
+  | { fill: false; url: string; accounts: number; worker: number };
 /** Since the process started. `cpu` in microseconds; `texts` counts each statement. */
 export type Counts = {
   comments: number;
@@ -56,7 +54,7 @@ pg.Client.prototype.query = function counted(this: pg.Client, ...values: unknown
 
 /** One server on a filled database. It answers each message with its counts, and stops at `stop`. */
 async function server(task: Task & { fill: false }): Promise<void> {
-  const { url, engine, accounts, worker } = task;
+  const { url, accounts, worker } = task;
   const world = instantProviders({
     ...{ clock: systemClock, random: seeded(1), postEvery: 1, pageSize: 5, isFresh: true },
   });
@@ -70,8 +68,7 @@ async function server(task: Task & { fill: false }): Promise<void> {
     ...{ clock: systemClock, random: seeded(2 + worker), network: world.network, writer: world.writer, db },
     env: { ...limits, READ_LIMIT_OTHERS: '100000' },
   });
-  const create = engine === 'graphile' ? createGraphileJobs : createEmbeddedJobs;
-  const jobs = create({ db, clock: systemClock, log: deps.log });
+  const jobs = createGraphileJobs({ db, clock: systemClock, log: deps.log });
   jobs.define({ run: accountRuns(deps) });
   const counts = (): Counts => {
     const { user, system } = process.cpuUsage();

@@ -35,6 +35,8 @@ function latest(folder: string): Table[] {
 
 /** Postgres can hold no entry of this size; see db/schema/comments.ts. */
 const onSqliteAlone = ['comments_account_texts'];
+/** A view of graphile-worker's jobs on Postgres, whose columns `tests/unit/jobs` writes and reads. */
+const isView = ({ name }: Table) => name === 'jobs';
 
 const typesOf: Record<string, string[]> = {
   'text collate "C"': ['text'],
@@ -74,9 +76,11 @@ const shape = (table: Table) => ({
 });
 const shapes = (folder: string) =>
   latest(folder)
+    .filter((table) => !isView(table))
     .map(shape)
     .sort((a, b) => a.name.localeCompare(b.name));
 
 test('creates the same tables with the migrations of Postgres and SQLite', () => {
   expect(shapes('db/migrations-postgres')).toEqual(shapes('db/migrations'));
+  expect(latest('db/migrations-postgres').some(isView)).toBe(false);
 });

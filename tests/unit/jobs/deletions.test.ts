@@ -2,13 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addJob } from '../../../db/jobs/jobs.ts';
 import type { Db } from '../../../db/open.ts';
 import { accountDeletion } from '../../../server/jobs/deletions.ts';
-import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { Log } from '../../../server/log.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 import { direct, testDb } from '../../support/database.ts';
-import { jobsOf } from '../../support/jobs.ts';
+import { createJobs, jobsOf } from '../../support/jobs.ts';
 
 let db: Db;
 let clock: ManualClock;
@@ -36,7 +35,7 @@ const deleteAccount: Network['deleteAccount'] = async (accountId) => {
 };
 async function start(network: Network = { deleteAccount }): Promise<Jobs> {
   const log = { error: (details: Record<string, unknown>) => void alarms.push(details) } as unknown as Log;
-  const jobs = createEmbeddedJobs({ db, clock, log });
+  const jobs = createJobs({ db, clock, log });
   jobs.define({ account_deletion: accountDeletion({ clock, log, network }) });
   await jobs.start(['account_deletion']);
   running.push(jobs);

@@ -1,11 +1,10 @@
 import { addJob } from '../../../db/jobs/jobs.ts';
 import type { Db } from '../../../db/open.ts';
-import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import type { Handler, Jobs, Result, Task } from '../../../server/jobs/jobs.ts';
 import { createLog } from '../../../server/log.ts';
 import type { ManualClock } from '../../support/clock.ts';
 import { direct } from '../../support/database.ts';
-import { jobOf } from '../../support/jobs.ts';
+import { createJobs, jobOf } from '../../support/jobs.ts';
 
 export const second = 1000;
 export const start = Date.parse('2026-03-02T10:00:00.000Z');
@@ -18,7 +17,7 @@ export function webhookJobs(world: () => World) {
   return {
     server(handler: Handler, task: Partial<Task> = {}): Jobs {
       const { db, clock, servers } = world();
-      const jobs = createEmbeddedJobs({ db, clock, log: createLog('silent') });
+      const jobs = createJobs({ db, clock, log: createLog('silent') });
       jobs.define({ webhook: { handler, clock, concurrency: 16, ...task } });
       servers.push(jobs);
       return jobs;

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/open.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Clock } from '../../../server/clock.ts';
-import { createEmbeddedJobs } from '../../../server/jobs/embedded.ts';
 import { createLog, type Log } from '../../../server/log.ts';
 import { createMailer, type Mail } from '../../../server/messaging/mail/mailer.ts';
 import { mailTask } from '../../../server/messaging/mail/mailQueue.ts';
+import { createJobs } from '../../support/jobs.ts';
 
 export type TestMail = Awaited<ReturnType<typeof openMail>>;
 
@@ -12,7 +12,7 @@ type Options = { db: Db; clock: Clock; smtpUrl: string; authSecret: string; log?
 
 /** The mailer and the jobs that send its mails, as a server has them. */
 export async function openMail({ db, clock, smtpUrl, authSecret, log = createLog('silent') }: Options) {
-  const jobs = createEmbeddedJobs({ db, clock, log });
+  const jobs = createJobs({ db, clock, log });
   const from = 'Chime In <hello@chimein.example>';
   const mail = createMailer({ clock, smtpUrl, from, authSecret });
   jobs.define({
