@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
 import { changes } from '../dialect/query.ts';
-import { first, firstOrThrow } from '../first.ts';
+import { firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
@@ -153,23 +153,6 @@ export async function claimJobs(db: Db, claim: Due & { worker: string }): Promis
       .returning();
     return claimed.sort((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key));
   });
-}
-
-/** Claims one job, due or not. Undefined without such a job, or while a worker runs it. */
-export async function claimJob(
-  db: Db,
-  { kind, key, worker, now }: Pick<Due, 'kind' | 'now'> & { key: string; worker: string },
-): Promise<JobRow | undefined> {
-  const locked = { lockedBy: worker, lockedAt: now, attempts: sql`${jobs.attempts} + 1` };
-  return transaction(db, (tx) =>
-    first(
-      tx
-        .update(jobs)
-        .set(locked)
-        .where(and(isJob(kind, key), isFree))
-        .returning(),
-    ),
-  );
 }
 
 /**

@@ -146,14 +146,14 @@ export async function recordFailed(
 /**
  * Queues a message again with its attempts reset.
  * @param userId the owner; null for any owner
- * @returns the message's endpoint; undefined without such a message
+ * @returns false without such a message
  */
 export async function requeueMessage(
   db: Db,
   id: number,
   userId: string | null,
   now: MachineTime,
-): Promise<string | undefined> {
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     const isMessage = and(
       eq(webhookMessages.id, id),
@@ -166,9 +166,9 @@ export async function requeueMessage(
         .where(isMessage)
         .returning({ endpointId: webhookMessages.endpointId }),
     );
-    if (!message) return undefined;
+    if (!message) return false;
     await restartJob(tx, { kind: 'webhook', key: String(id), groupKey: message.endpointId, createdAt: now });
-    return message.endpointId;
+    return true;
   });
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
-import { claimJob, claimJobs, type JobRow, type Kind, nextRunAt } from '../../db/jobs/jobs.ts';
+import { claimJobs, type JobRow, type Kind, nextRunAt } from '../../db/jobs/jobs.ts';
 import type { Db } from '../../db/open.ts';
 import type { Log } from '../log.ts';
 import type { Job, Jobs } from './jobs.ts';
@@ -32,10 +32,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
       for (const lane of on) lane.turnOn();
     },
     hurry: (kind) => lanes.get(kind)?.hurry(),
-    async runNow(kind, key, groupKey) {
-      await worker.ensureAlive();
-      await lanes.get(kind)?.runNow(key, groupKey);
-    },
+    runNow: worker.runNow,
     async runDue(kind) {
       await worker.ensureAlive();
       let begun = 0;
@@ -55,7 +52,7 @@ export function createEmbeddedJobs(options: Options): Jobs {
 function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker: Worker }) {
   const { clock, concurrency, perGroup, isHeld } = worker.taskOf(kind);
   const { stopping } = worker.signals;
-  const running = new Map<Job, { group: string | null; done: Promise<void> }>();
+  const running = new Map<Job, Promise<void>>();
   let isOn = false;
   let again = false;
   let pumping: Promise<void> | undefined;
@@ -63,12 +60,7 @@ function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker:
   let cancelWake = () => {};
 
   const free = (): number => concurrency - running.size;
-  const hasPlace = (group: string | undefined): boolean =>
-    free() > 0 &&
-    (group === undefined ||
-      perGroup === undefined ||
-      [...running.values()].filter((one) => one.group === group).length < perGroup);
-  const ends = () => [...running.values()].map(({ done }) => done);
+  const ends = () => [...running.values()];
 
   /** Claims one after the other: parallel claims could exceed the capacity. */
   function claim(take: () => Promise<JobRow[]>): Promise<number> {
@@ -95,13 +87,13 @@ function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker:
     return next === null || (await isHeld?.()) ? null : next;
   }
 
-  function begin({ key, attempts, runAt, createdAt, groupKey }: JobRow): void {
+  function begin({ key, attempts, runAt, createdAt }: JobRow): void {
     const job = { kind, key, attempts, runAt, createdAt, worker: worker.id, holder: worker.id };
     const done = worker.attempt(job).finally(() => {
       running.delete(job);
       hurry();
     });
-    running.set(job, { group: groupKey, done });
+    running.set(job, done);
   }
 
   /** Claims up to the capacity, and sets the timer. A call meanwhile causes another round. */
@@ -150,19 +142,6 @@ function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker:
         if (claimed === 0 && running.size === 0) return begun;
         await Promise.all(ends());
       }
-    },
-    async runNow(key: string, group?: string): Promise<void> {
-      let hadPlace = false;
-      while (!stopping.aborted && !hadPlace) {
-        if (!hasPlace(group)) await Promise.race(ends());
-        await claim(async () => {
-          // Another call may have taken the place meanwhile.
-          hadPlace = hasPlace(group);
-          const row = hadPlace && (await claimJob(db, { kind, key, worker: worker.id, now: clock.now() }));
-          return row ? [row] : [];
-        });
-      }
-      await Promise.all([...running].filter(([job]) => job.key === key).map(([, { done }]) => done));
     },
     async idle(): Promise<void> {
       cancelWake();

@@ -10,12 +10,12 @@ import {
   type WorkerEvents,
   type WorkerPool,
 } from 'graphile-worker';
-import { hasMovedClock, isPending, type Kind, pullDue, retryNow } from '../../db/jobs/jobs.ts';
+import { hasMovedClock, type Kind, pullDue } from '../../db/jobs/jobs.ts';
 import { areStarting, freeLost } from '../../db/jobs/workers.ts';
 import { poolOf } from '../../db/postgres/open.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Job, Jobs } from './jobs.ts';
-import { createWorker, type Options } from './worker.ts';
+import { createWorker, endedEvery, type Options } from './worker.ts';
 
 /** How often one free place looks for a job whose time has come, ms. */
 const lookEvery = 1000;
@@ -23,9 +23,6 @@ const lookEvery = 1000;
 const pollInterval = 60_000;
 /** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
-/** How often a call looks whether its job has ended, and for how long, ms. */
-const endedEvery = 50;
-const endedWithin = 15_000;
 
 /** The job engine on Postgres: graphile-worker runs its jobs, which `db/jobs/` shows as the view `jobs`. */
 export function createGraphileJobs(options: Options): Jobs {
@@ -263,13 +260,7 @@ export function createGraphileJobs(options: Options): Jobs {
     hurry(kind) {
       if (on.includes(kind)) look();
     },
-    async runNow(kind, key) {
-      const { clock } = worker.taskOf(kind);
-      await retryNow(db, kind, clock.now(), key);
-      const end = performance.now() + endedWithin;
-      while (!stopping.aborted && performance.now() < end && (await isPending(db, kind, key, clock.now())))
-        await sleep(endedEvery);
-    },
+    runNow: worker.runNow,
     async runDue(kind) {
       let begun = 0;
       for (;;) {

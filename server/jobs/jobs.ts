@@ -64,8 +64,8 @@ export type Jobs = {
   start(kinds: readonly Kind[]): Promise<void>;
   /** Call after a commit that may have made something due. */
   hurry(kind: Kind): void;
-  /** Runs one job as soon as there is capacity, due or not, and resolves after its attempt. */
-  runNow(kind: Kind, key: string, groupKey?: string): Promise<void>;
+  /** Makes a job due, and resolves after its attempt on any server, or after 15 seconds. */
+  runNow(kind: Kind, key: string): Promise<void>;
   /** Runs everything due, of one kind or all, and resolves after the attempts. Returns their number. */
   runDue(kind?: Kind): Promise<number>;
   /** Stops claiming, waits for running jobs, aborts them after `timeoutMs`, and frees their claims. */

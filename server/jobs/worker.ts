@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { takesNothing } from '../../db/files/problem.ts';
-import { ensureTimed, retryNow, settleOne } from '../../db/jobs/jobs.ts';
+import { ensureTimed, isPending, retryNow, settleOne } from '../../db/jobs/jobs.ts';
 import { heartbeat, reapDeadWorkers, removeWorker } from '../../db/jobs/workers.ts';
 import type { Db } from '../../db/open.ts';
 import { jobSizes } from '../../db/operations/backlog.ts';
@@ -14,6 +15,9 @@ const heartbeatEvery = 5 * second;
 const silentAfter = 20 * second;
 /** A job whose handler throws becomes a dead letter after this many attempts. */
 const mostThrows = 25;
+/** How often a call looks whether its job has ended, and for how long, ms. */
+export const endedEvery = 50;
+const endedWithin = 15 * second;
 
 export type Options = {
   db: Db;
@@ -162,6 +166,17 @@ export function createWorker({
     /** Before a claim, a worker needs a heartbeat: other servers would otherwise count it as dead. */
     async ensureAlive(): Promise<void> {
       if (performance.now() - beatenAt >= heartbeatEvery) await sayAlive();
+    },
+    async runNow(kind: Kind, key: string): Promise<void> {
+      const { clock: own } = taskOf(kind);
+      await retryNow(db, kind, own.now(), key);
+      const end = performance.now() + endedWithin;
+      while (
+        !stopping.signal.aborted &&
+        performance.now() < end &&
+        (await isPending(db, kind, key, own.now()))
+      )
+        await sleep(endedEvery);
     },
     define(given: Tasks): void {
       for (const [kind, task] of Object.entries(given) as [Kind, Task][]) tasks.set(kind, task);

@@ -71,7 +71,7 @@ export async function replayDeadLetter(
   const change = changeBy(actor.userId, 'job.replay', client);
   const note = { ...change, at: now, subject: 'server', details: { after: { job: id } } };
   if (!(await replayRow(deps.db, known.kind, key, now, note))) throw notFound('deadLetter');
-  await deps.jobs.runNow(known.kind, key, known.groupKey ?? undefined);
+  await deps.jobs.runNow(known.kind, key);
   const after = await findJob(deps.db, kind, key);
   return after ? toDeadLetter(after) : { ...toDeadLetter(known), state: 'done', fault: null };
 }

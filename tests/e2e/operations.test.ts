@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addJob, claimJob, settleOne } from '../../db/jobs/jobs.ts';
+import { addJob, settleOne } from '../../db/jobs/jobs.ts';
 import { addEvent } from '../../db/messaging/events.ts';
 import { announced } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
+import { claimOf } from '../support/jobs.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
 let app: App;
@@ -125,7 +126,7 @@ test('lists a job that failed for the last time as a dead letter, and replays it
   const key = 'cus_gone';
   await addJob(direct(db), { kind: 'customer_deletion', key, createdAt: clock.now() });
   const claim = { kind: 'customer_deletion', key, worker: 'w' } as const;
-  await claimJob(db, { ...claim, now: clock.now() });
+  await claimOf(db, claim.kind, key, claim.worker);
   const end = { state: 'dead', at: clock.now(), error: 'unavailable: HTTP 503' } as const;
   await settleOne(db, { ...claim, attempts: 1 }, end);
   expect(await jobs.runDue('customer_deletion')).toBe(0);

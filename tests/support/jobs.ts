@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { nextDueAt } from '../../db/automation/automations.ts';
 import { isPostgres } from '../../db/dialect/engine.ts';
-import { claimJob, type Kind } from '../../db/jobs/jobs.ts';
+import type { Kind } from '../../db/jobs/jobs.ts';
 import type { Db } from '../../db/open.ts';
 import { jobs } from '../../db/schema/index.ts';
 import { accountRuns } from '../../server/automation/run/accountTask.ts';
@@ -18,13 +18,14 @@ export const createJobs = isPostgres
 
 /** Claims a job as an engine does. */
 export async function claimOf(db: Db, kind: Kind, key: string, worker: string): Promise<Job | undefined> {
-  if (isPostgres)
-    await execute(
-      db,
-      `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now(), attempts = attempts + 1
-        where key = '${kind}:${key}' and locked_at is null`,
-    );
-  else await claimJob(db, { kind, key, worker, now: 0 });
+  await execute(
+    db,
+    isPostgres
+      ? `update graphile_worker._private_jobs set locked_by = '${worker}', locked_at = now(), attempts = attempts + 1
+          where key = '${kind}:${key}' and locked_at is null`
+      : `update jobs set locked_by = '${worker}', locked_at = 0, attempts = attempts + 1
+          where kind = '${kind}' and key = '${key}' and locked_by is null`,
+  );
   const row = await jobOf(db, kind, key);
   return row?.lockedBy === worker ? { ...row, worker, holder: worker } : undefined;
 }

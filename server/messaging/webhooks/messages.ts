@@ -62,7 +62,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   const body = messageBody(testType, now, { message: text('webhooks.isTest').message });
   const message = { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now };
   const made = await transaction(deps.db, (tx) => insertMessage(tx, message));
-  return tryNow(deps, made.id, id);
+  return tryNow(deps, made.id);
 }
 
 /**
@@ -75,13 +75,12 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
   if (endpoint?.disabledAt !== null) throw new AppError('conflict', text('webhooks.disabled'));
-  const endpointId = await requeueMessage(deps.db, known.id, userId, deps.clock.now());
-  if (endpointId === undefined) throw notFound('message');
-  return tryNow(deps, known.id, endpointId);
+  if (!(await requeueMessage(deps.db, known.id, userId, deps.clock.now()))) throw notFound('message');
+  return tryNow(deps, known.id);
 }
 
-async function tryNow(deps: Deps, number: number, endpointId: string): Promise<WebhookMessage> {
-  await deps.jobs.runNow('webhook', String(number), endpointId);
+async function tryNow(deps: Deps, number: number): Promise<WebhookMessage> {
+  await deps.jobs.runNow('webhook', String(number));
   const row = await findMessage(deps.db, number);
   if (!row) throw notFound('message');
   return toWebhookMessage(row);
