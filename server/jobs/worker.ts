@@ -13,7 +13,7 @@ import type { Job, Jobs, Kind, Result, Task, Tasks } from './jobs.ts';
 const heartbeatEvery = 5 * second;
 /** A worker without a heartbeat for this long, by the database's clock, loses its claims. */
 const silentAfter = 20 * second;
-/** A job whose handler throws becomes a dead letter after this many attempts. */
+/** A job whose handler throws becomes a dead letter after this many attempts, unless it runs an account. */
 const mostThrows = 25;
 /** How often a call looks whether its job has ended, and for how long, ms. */
 export const endedEvery = 50;
@@ -122,7 +122,7 @@ export function createWorker({
     const error = (err instanceof Error ? err.message : String(err)).slice(0, 500);
     const now = own.now();
     if (every) return { state: 'retry', runAt: now + Math.min(every.ms, 60 * minute), error };
-    if (attempts >= mostThrows) return { state: 'dead', at: now, error };
+    if (attempts >= mostThrows && kind !== 'run') return { state: 'dead', at: now, error };
     return { state: 'retry', runAt: now + (waits[Math.min(attempts, waits.length) - 1] ?? minute), error };
   }
 

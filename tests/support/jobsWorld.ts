@@ -50,7 +50,9 @@ export function jobsWorld() {
     ) {
       const jobs = createJobs({ db, clock, log });
       jobs.define(
-        Object.fromEntries(jobKinds.map((kind) => [kind, { handler, clock, concurrency: 16, ...task }])),
+        Object.fromEntries(
+          [...jobKinds, 'run'].map((kind) => [kind, { handler, clock, concurrency: 16, ...task }]),
+        ),
       );
       servers.push(jobs);
       onWake(db, jobs.hurry);

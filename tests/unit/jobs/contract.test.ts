@@ -4,7 +4,7 @@ import { listDeadLetters, pruneDeadLetters, replayDeadLetter } from '../../../db
 import { cancelJobs, restartJob, settleJob } from '../../../db/jobs/jobs.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Handler, Result } from '../../../server/jobs/jobs.ts';
-import { jobsOf } from '../../support/jobs.ts';
+import { jobOf, jobsOf } from '../../support/jobs.ts';
 import { done, jobsWorld, second, start } from '../../support/jobsWorld.ts';
 
 const world = jobsWorld();
@@ -191,21 +191,26 @@ describe('a job that fails', () => {
     expect(ran).toEqual([0, 5 * second]);
   });
 
-  test('backs off when its handler throws, and becomes a dead letter after 25 attempts', async () => {
+  test.each([
+    ['backs off when its handler throws, and becomes a dead letter after 25 attempts', 'webhook', 25],
+    ['never becomes a dead letter if it runs an account', 'run', 27],
+  ] as const)('%s', async (_, kind, tried) => {
     await server(
       async () => {
         throw new Error('a fault of ours');
       },
       { waits: [second, 10 * second] },
+      [kind],
     );
-    await queue('a');
+    const job = () => jobOf(world.db, kind, 'a');
+    await queue('a', { kind });
     const waiting = { attempts: 1, runAt: start + second, lastError: 'a fault of ours', lockedBy: null };
-    await expect.poll(() => job('a')).toMatchObject(waiting);
-    for (let attempts = 2; attempts <= 25; attempts += 1) {
+    await expect.poll(job).toMatchObject(waiting);
+    for (let attempts = 2; attempts <= tried; attempts += 1) {
       world.clock.advance(10 * second);
-      await expect.poll(() => job('a')).toMatchObject({ attempts, lockedBy: null });
+      await expect.poll(job).toMatchObject({ attempts, lockedBy: null });
     }
-    expect(await job('a')).toMatchObject({ attempts: 25, deadAt: world.clock.now() });
+    expect(await job()).toMatchObject({ deadAt: kind === 'run' ? null : world.clock.now() });
   });
 
   test('is listed as a dead letter, runs again on replay, and is deleted by retention', async () => {
