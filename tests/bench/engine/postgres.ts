@@ -23,9 +23,9 @@ const option = (name: string): string | undefined =>
 
 /**
  * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine,
- * with 1, 2 and 4 servers. `--only=2` measures one case; `--seconds=10` sets its
- * duration; `--list` lists the statements of a comment; `--idle=100000` measures so many accounts with
- * nothing to do instead.
+ * with 1, 2 and 4 servers. `--only=2` measures one case; `--seconds=10` sets its duration; `--list` lists the
+ * statements of a comment; `--future=100000` adds so many runs that are due in a day; `--idle=100000` measures
+ * so many accounts with nothing to do instead.
  */
 export async function runOnPostgres(): Promise<void> {
   const only = option('only');
@@ -100,6 +100,14 @@ async function measure(clusterUrl: string, servers: number) {
     await client.query(
       "insert into jobs (kind, key, created_at, run_at) select 'run', account_id, 0, due_at from automations",
     );
+    const future = Number(option('future') ?? 0);
+    await client.query(
+      `insert into jobs (kind, key, created_at, run_at)
+        select 'run', 'future' || n, 0, (extract(epoch from now()) + 86400)::bigint * 1000
+        from generate_series(1, $1::int) as n`,
+      [future],
+    );
+    await client.query('analyze');
     await wait(warmUpSeconds * 1000);
     const before = await look(running, client);
     await wait(seconds * 1000);
@@ -109,6 +117,7 @@ async function measure(clusterUrl: string, servers: number) {
     if (process.argv.includes('--list')) list(before.texts, after.texts, made);
     return {
       servers,
+      'future runs': future,
       'comments/s': Math.round(made / ((after.at - before.at) / 1000)),
       'Node µs': Math.round(per(({ cpu }) => cpu)),
       'Postgres µs': Math.round(per(({ postgres }) => postgres)),
