@@ -21,6 +21,8 @@ import { createWorker, endedEvery, type Options } from './worker.ts';
 const lookEvery = 1000;
 /** How often each free place looks, ms. Needed only if the others fail. */
 const pollInterval = 60_000;
+/** The longest wait with a job that is not due by this server's clock, ms. */
+const earlyFor = 1000;
 /** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
 
@@ -117,20 +119,22 @@ export function createGraphileJobs(options: Options): Jobs {
 
   async function attempt(job: Job): Promise<void> {
     const { clock } = worker.taskOf(job.kind);
-    // The database's clock may be ahead of this server's.
+    // The clock of the database or of another server may be ahead. By more than a second, others take it.
     if (job.runAt > clock.now()) await until(clock, job.runAt);
     await (job.runAt > clock.now() ? worker.release(job) : worker.attempt(job));
     await worker.recorded(job);
   }
 
-  /** Resolves at the time, or once the server is stopping. */
+  /** Resolves at the time, after `earlyFor`, or once the server is stopping. */
   async function until(clock: Clock, at: number): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const cancel = clock.wakeAt(at, resolve);
+    const timer = setTimeout(resolve, earlyFor);
     const wake = () => resolve();
     stopping.addEventListener('abort', wake);
     if (!stopping.aborted) await promise;
     stopping.removeEventListener('abort', wake);
+    clearTimeout(timer);
     cancel();
   }
 
