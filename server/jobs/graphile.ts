@@ -25,6 +25,8 @@ const pollInterval = 60_000;
 const earlyFor = 1000;
 /** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
+/** Leaves a place idle: graphile-worker asks no more after an error. */
+const another = new Error('another place is about to ask for a job');
 
 /** The job engine on Postgres: graphile-worker runs its jobs, which `db/jobs/` shows as the view `jobs`. */
 export function createGraphileJobs(options: Options): Jobs {
@@ -52,7 +54,7 @@ export function createGraphileJobs(options: Options): Jobs {
     ...options,
     pools: () => [...pools],
     freeLost: (ms) => freeLost(db, [...pools], keysOf(running.keys()), ms),
-    onBeat: (isBack) => nudge(isBack ? Number.POSITIVE_INFINITY : 1),
+    onBeat: nudge,
   });
   const { stopping } = worker.signals;
 
@@ -66,8 +68,9 @@ export function createGraphileJobs(options: Options): Jobs {
 
   const keysOf = (jobs: Iterable<Job>) => [...jobs].map(({ kind, key }) => `${kind}:${key}`);
 
-  function nudge(places: number): void {
-    for (const pool of taking) pool.nudge(places);
+  /** Has one idle place ask. If it gets a job, the next one asks. */
+  function nudge(): void {
+    for (const pool of taking) pool.nudge(1);
   }
 
   /** A pool needs a heartbeat before it locks a job: other servers would otherwise count it as dead. */
@@ -141,24 +144,35 @@ export function createGraphileJobs(options: Options): Jobs {
   /**
    * Has the places of a runner ask for jobs one after another, so that no kind runs more than it may.
    * @param full the kinds that are full or held
+   * @param isOnce each place asks; otherwise only one waits for its turn, and the next after it got a job
    */
-  function inTurn(events: WorkerEvents, full: () => string[]): () => Promise<string[]> {
+  function inTurn(events: WorkerEvents, full: () => string[], isOnce = false): () => Promise<string[]> {
     let answer = () => {};
-    for (const event of ['job:start', 'worker:getJob:empty', 'worker:getJob:error'] as const)
-      events.on(event, () => answer());
-    return async () => {
+    let waits = false;
+    events.on('job:start', () => answer());
+    events.on('worker:getJob:empty', () => answer());
+    events.on('worker:getJob:error', ({ error }) => error !== another && answer());
+    async function ask(): Promise<string[]> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const before = lastAnswer;
       lastAnswer = promise;
+      waits = true;
       await before;
+      waits = false;
       answer = resolve;
       await announce();
       return full();
+    }
+    return () => {
+      if (waits && !isOnce) throw another;
+      return ask();
     };
   }
 
   async function begin(): Promise<void> {
     const events = watched();
+    const isFull = (kind: Kind) => (count.get(kind) ?? 0) >= worker.taskOf(kind).concurrency;
+    const forbiddenFlags = inTurn(events, () => on.filter((kind) => held.includes(kind) || isFull(kind)));
     events.on('pool:create', ({ workerPool }) => taking.add(workerPool));
     // A pool that failed to complete a job accepts no more, but finishes its running ones.
     events.on('pool:gracefulShutdown', ({ workerPool }) => {
@@ -170,10 +184,9 @@ export function createGraphileJobs(options: Options): Jobs {
     events.on('job:start', ({ job }) => {
       add(job.task_identifier, 1);
       // There may be more to do.
-      nudge(1);
+      nudge();
     });
     events.on('job:complete', ({ job }) => add(job.task_identifier, -1));
-    const isFull = (kind: Kind) => (count.get(kind) ?? 0) >= worker.taskOf(kind).concurrency;
     try {
       const concurrentJobs = on.reduce((sum, kind) => sum + worker.taskOf(kind).concurrency, 0);
       const runner = await run({
@@ -181,7 +194,7 @@ export function createGraphileJobs(options: Options): Jobs {
         events,
         taskList: tasksOf(on),
         parsedCronItems: [],
-        forbiddenFlags: inTurn(events, () => on.filter((kind) => held.includes(kind) || isFull(kind))),
+        forbiddenFlags,
         preset: { worker: { ...batched, pollInterval, concurrentJobs } },
       });
       isDown = false;
@@ -206,7 +219,7 @@ export function createGraphileJobs(options: Options): Jobs {
     const now = await Promise.all(on.map((kind) => worker.taskOf(kind).isHeld?.()));
     const before = held;
     held = on.filter((_, at) => now[at]);
-    if (before.some((kind) => !held.includes(kind))) nudge(Number.POSITIVE_INFINITY);
+    if (before.some((kind) => !held.includes(kind))) nudge();
   }
 
   /** graphile-worker starts jobs by the database's clock. This starts those that are due by another one. */
@@ -232,7 +245,7 @@ export function createGraphileJobs(options: Options): Jobs {
   async function pullBy(clock: typeof systemClock, kinds: Kind[]): Promise<() => void> {
     const now = clock.now();
     const { ready, next } = await pullDue(db, kinds, now);
-    if (ready > 0) nudge(ready);
+    if (ready > 0) nudge();
     if (next !== null && next <= clock.now()) pullsAgain = true;
     return next === null ? () => {} : clock.wakeAt(next, pull);
   }
@@ -240,7 +253,7 @@ export function createGraphileJobs(options: Options): Jobs {
   const clocksOf = (kinds: Kind[]) => [...Map.groupBy(kinds, (kind) => worker.taskOf(kind).clock)];
 
   function look(): void {
-    nudge(1);
+    nudge();
     pull();
     readHeld().catch((err) => log.error({ err }, 'failed to read what is stopped, will retry'));
   }
@@ -314,7 +327,7 @@ export function createGraphileJobs(options: Options): Jobs {
         ...shared,
         events,
         taskList: tasksOf(free, faults.reject),
-        forbiddenFlags: inTurn(events, () => []),
+        forbiddenFlags: inTurn(events, () => [], true),
         preset: { worker: { ...batched, concurrentJobs: Math.min(ready, places) } },
       });
       // A result that was not stored is told at once. graphile-worker tries for long to store the failure.

@@ -33,7 +33,7 @@ type Engine = {
   /** Frees jobs that are locked for this server for so long, in ms, and that it does not run. */
   freeLost?: (ms: number) => Promise<number>;
   /** Called after each heartbeat. */
-  onBeat: (isBack: boolean) => void;
+  onBeat: () => void;
 };
 
 /** Both job engines share it: attempts and their results, and the heartbeat that keeps claims alive. */
@@ -65,10 +65,8 @@ export function createWorker({
   }
 
   async function beat(): Promise<void> {
-    let isBack = false;
     try {
       await sayAlive();
-      isBack = failingSince !== undefined;
       if (failingSince !== undefined)
         log.warn({ seconds: Math.round((beatenAt - failingSince) / second) }, 'wrote the heartbeat again');
       failingSince = undefined;
@@ -86,7 +84,7 @@ export function createWorker({
     cancelBeat = clock.wakeAt(clock.now() + heartbeatEvery, () => {
       beating = beat();
     });
-    engine.onBeat(isBack);
+    engine.onBeat();
   }
 
   /** Creates a timed job's row, and makes `retriedAtStart` jobs due. */
