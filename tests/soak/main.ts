@@ -1,3 +1,4 @@
+import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { usage as abuseUsage, readMinutes } from './abuse/options.ts';
 import { readOptions, usage } from './load/options.ts';
 
@@ -6,6 +7,8 @@ import { readOptions, usage } from './load/options.ts';
  * hostile clients.
  */
 const [kind, ...rest] = process.argv.slice(2);
+// Once, before servers that are killed would each begin to.
+await ensureWebBuilt(console.log);
 if (kind === 'kills') {
   const seed = Number(rest.find((arg) => /^\d+$/.test(arg)) ?? 1);
   // Decides about the dialect of this process, before anything of the database is loaded.
