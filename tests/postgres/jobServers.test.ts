@@ -6,6 +6,7 @@ import { poolOf } from '../../db/postgres/open.ts';
 import { engines, jobs as jobRows } from '../../db/schema/index.ts';
 import type { Handler } from '../../server/jobs/jobs.ts';
 import { createLog } from '../../server/log.ts';
+import { manualClock } from '../support/clock.ts';
 import { direct, execute } from '../support/database.ts';
 import { jobsOf } from '../support/jobs.ts';
 import { done, jobsWorld, second, start } from '../support/jobsWorld.ts';
@@ -61,6 +62,24 @@ describe('a server', () => {
     await jobs.stop(0);
     world.forget();
     expect(await queued()).toEqual([]);
+  });
+
+  test('gives a job back that is due only by the clock of another server', async () => {
+    const ran: string[] = [];
+    const noting = (name: string) => async () => {
+      ran.push(name);
+      return done;
+    };
+    await server(noting('behind'));
+    await queue('a', { runAt: start + 30 * second });
+    await execute(
+      world.db,
+      'select count(*) from graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at => now())',
+    );
+    await expect.poll(async () => (await job('a'))?.lockedBy).toBeTruthy();
+    await server(noting('ahead'), { clock: manualClock(start + 60 * second) });
+    await expect.poll(() => job('a'), { timeout: 5 * second }).toBeUndefined();
+    expect(ran).toEqual(['ahead']);
   });
 
   test('continues after all its connections have broken', async () => {
