@@ -2,6 +2,7 @@ import { claimAccount, releaseAccount, settleRun } from '../../../db/automation/
 import { mayGoOn, operatorStop } from '../../../db/automation/switches.ts';
 import { transaction } from '../../../db/transaction.ts';
 import type { Deps } from '../../deps.ts';
+import { minute, second } from '../../durations.ts';
 import type { Job, Result, Signals, Task } from '../../jobs/jobs.ts';
 import type { Writer } from '../../providers/writer.ts';
 import type { Sentence } from '../../texts/sentence.ts';
@@ -13,7 +14,6 @@ import { networkFor } from '../network/networkFor.ts';
 import { createPace } from '../network/pace.ts';
 import { runAccount } from './runAccount.ts';
 
-const minute = 60_000;
 /** High, because a run mostly waits for a provider. */
 const concurrency = 64;
 
@@ -97,6 +97,8 @@ export function accountRuns(deps: Deps): Task {
     handler: run,
     clock: deps.engineClock,
     concurrency,
+    // A run that can't be claimed throws. That is a fault of the database.
+    waits: [5 * second],
     // The operator has stopped everything.
     isHeld: async () => (await operatorStop(deps.db)) !== undefined,
   };

@@ -23,9 +23,9 @@ const option = (name: string): string | undefined =>
 
 /**
  * `npm run bench -- engine --postgres`: what a comment costs on Postgres, which runs on the same machine,
- * with 1, 2 and 4 servers. `--only=2` measures one case; `--seconds=10` sets its duration; `--list` lists the
- * statements of a comment; `--future=100000` adds so many runs that are due in a day; `--idle=100000` measures
- * so many accounts with nothing to do instead.
+ * with 1, 2 and 4 servers. `--only=2` measures one case; `--seconds=10` sets its duration; `--list` lists
+ * the statements of a comment; `--future=100000` adds so many runs that are due in a day; `--idle=100000`
+ * measures so many accounts with nothing to do instead.
  */
 export async function runOnPostgres(): Promise<void> {
   const only = option('only');
