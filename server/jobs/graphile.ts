@@ -25,8 +25,8 @@ const pollInterval = 60_000;
 const earlyFor = 1000;
 /** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
-/** Leaves a place idle: graphile-worker asks no more after an error. */
-const another = new Error('another place is about to ask for a job');
+/** Thrown by a place that need not ask. After an error, graphile-worker leaves it idle until a nudge. */
+const notNeeded = new Error('another place is about to ask for a job');
 
 /** The job engine on Postgres: graphile-worker runs its jobs, which `db/jobs/` shows as the view `jobs`. */
 export function createGraphileJobs(options: Options): Jobs {
@@ -144,14 +144,14 @@ export function createGraphileJobs(options: Options): Jobs {
   /**
    * Has the places of a runner ask for jobs one after another, so that no kind runs more than it may.
    * @param full the kinds that are full or held
-   * @param isOnce each place asks; otherwise only one waits for its turn, and the next after it got a job
+   * @param isOnce each place asks. Otherwise one waits for its turn at a time, and asks for all others
    */
   function inTurn(events: WorkerEvents, full: () => string[], isOnce = false): () => Promise<string[]> {
     let answer = () => {};
     let waits = false;
     events.on('job:start', () => answer());
     events.on('worker:getJob:empty', () => answer());
-    events.on('worker:getJob:error', ({ error }) => error !== another && answer());
+    events.on('worker:getJob:error', ({ error }) => error !== notNeeded && answer());
     async function ask(): Promise<string[]> {
       const { promise, resolve } = Promise.withResolvers<void>();
       const before = lastAnswer;
@@ -164,7 +164,7 @@ export function createGraphileJobs(options: Options): Jobs {
       return full();
     }
     return () => {
-      if (waits && !isOnce) throw another;
+      if (waits && !isOnce) throw notNeeded;
       return ask();
     };
   }
