@@ -25,6 +25,8 @@ const pollInterval = 60_000;
 const earlyFor = 1000;
 /** The wait after a failed start, ms. */
 const startAgainAfter = 1000;
+/** How long a stop waits for graphile-worker after the last job, ms. A pool may never end. */
+const endsWithin = 5000;
 /** Thrown by a place that need not ask. After an error, graphile-worker leaves it idle until a nudge. */
 const notNeeded = new Error('another place is about to ask for a job');
 
@@ -258,6 +260,11 @@ export function createGraphileJobs(options: Options): Jobs {
     readHeld().catch((err) => log.error({ err }, 'failed to read what is stopped, will retry'));
   }
 
+  async function jobsEnded(): Promise<void> {
+    while (running.size > 0) await Promise.allSettled(running.values());
+    await sleep(endsWithin, undefined, { ref: false });
+  }
+
   return {
     define: worker.define,
     async start(kinds) {
@@ -301,7 +308,8 @@ export function createGraphileJobs(options: Options): Jobs {
       await worker.stop(timeoutMs, async () => {
         cancelPull();
         await starting;
-        await Promise.allSettled([...runners].flatMap((runner) => [runner.stop(), runner.promise]));
+        const ended = [...runners].flatMap((runner) => [runner.stop(), runner.promise]);
+        await Promise.race([Promise.allSettled(ended), jobsEnded()]);
         await pulling;
         cancelPull();
       });
