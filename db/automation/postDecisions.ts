@@ -103,20 +103,27 @@ export async function closedByWriter(db: Reader, accountId: string, since: numbe
 const latestWritten = 200;
 const row = 3;
 
+const writtenFor = prepare('writtenFor', (db) =>
+  db
+    .select({ source: postDecisions.source, reason: postDecisions.reason, at: postDecisions.at })
+    .from(postDecisions)
+    .where(
+      and(
+        eq(postDecisions.accountId, param('accountId')),
+        or(eq(postDecisions.verdict, 'chosen'), isWithoutComment),
+      ),
+    )
+    .orderBy(desc(postDecisions.at))
+    .limit(latestWritten),
+);
+
 /**
  * The sources whose last three posts got no comment. Sources without a post since `since` are left out, so
  * that each is tried once a day.
  * @param since ms since the epoch
  */
 export async function decliningSources(db: Reader, accountId: string, since: number): Promise<Set<string>> {
-  const rows = await db
-    .select({ source: postDecisions.source, reason: postDecisions.reason, at: postDecisions.at })
-    .from(postDecisions)
-    .where(
-      and(eq(postDecisions.accountId, accountId), or(eq(postDecisions.verdict, 'chosen'), isWithoutComment)),
-    )
-    .orderBy(desc(postDecisions.at))
-    .limit(latestWritten);
+  const rows = await writtenFor(db, { accountId });
   const bySource = Map.groupBy(rows, ({ source }) => source);
   return new Set(
     [...bySource]

@@ -17,9 +17,10 @@ import {
   sql,
 } from 'drizzle-orm';
 import { isPostgres } from '../dialect/engine.ts';
-import { changes } from '../dialect/query.ts';
+import { changes, param } from '../dialect/query.ts';
 import { firstOrThrow } from '../first.ts';
 import type { Db, Reader, Tx } from '../open.ts';
+import { prepare } from '../prepare.ts';
 import { jobs } from '../schema/index.ts';
 import { transaction } from '../transaction.ts';
 import { execute } from './execute.ts';
@@ -87,13 +88,16 @@ export async function cancelGroup(tx: Tx, kind: JobKind, groupKey: string): Prom
   await tx.delete(jobs).where(and(eq(jobs.kind, kind), eq(jobs.groupKey, groupKey)));
 }
 
-/** @returns ms since the epoch; null without a waiting job */
-export async function nextRunAt(db: Reader, kind: Kind): Promise<number | null> {
-  const next = db
+const nextRun = prepare('nextRun', (db) =>
+  db
     .select({ at: min(jobs.runAt) })
     .from(jobs)
-    .where(waiting(kind));
-  return (await firstOrThrow(next)).at;
+    .where(and(eq(jobs.kind, param('kind')), isFree)),
+);
+
+/** @returns ms since the epoch; null without a waiting job */
+export async function nextRunAt(db: Reader, kind: Kind): Promise<number | null> {
+  return (await firstOrThrow(nextRun(db, { kind }))).at;
 }
 
 type Due = { kind: Kind; now: number; limit: number; perGroup: number | null };

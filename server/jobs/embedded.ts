@@ -75,7 +75,8 @@ function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker:
 
   const claimDue = () =>
     claim(async () => {
-      if (free() <= 0 || (await nextDueAt()) === null) return [];
+      const next = free() > 0 ? await nextDueAt() : null;
+      if (next === null || next > clock.now()) return [];
       const due = { kind, worker: worker.id, now: clock.now(), limit: free(), perGroup: perGroup ?? null };
       return claimJobs(db, due);
     });
@@ -115,8 +116,7 @@ function createLane(kind: Kind, { db, log, worker }: { db: Db; log: Log; worker:
       if (stopping.aborted) return;
       const lookedAt = clock.now();
       try {
-        const first = await nextDueAt();
-        if (first !== null && first <= lookedAt) await claimDue();
+        await claimDue();
         const next = free() > 0 ? await nextDueAt() : null;
         if (next === null || stopping.aborted) continue;
         // Without a timer for jobs whose group is full. The next finished job or heartbeat looks again.
