@@ -1,8 +1,8 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import { defaultSettings } from '../../server/accounts/settings/fields.ts';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -14,9 +14,10 @@ const source = 'timing.timeBetweenComments';
 
 export function IntervalsInput() {
   const t = useTranslate();
-  const { setFocus } = useFormContext();
   const { field, fieldState } = useInput({ source });
   const list: number[] = field.value;
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, field.ref);
   const rows = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(null);
   // The button beside a removed interval gets the focus. It may be a new one, as an interval has no name.
@@ -35,6 +36,7 @@ export function IntervalsInput() {
 
   async function add(): Promise<void> {
     if (minutes === null) return;
+    input.current?.focus();
     const timeBetweenComments = [...list, minutes];
     const { faultsOf } = await settingsRules();
     const timing = { ...defaultSettings.timing, timeBetweenComments };
@@ -42,7 +44,6 @@ export function IntervalsInput() {
     if (wrong) return setRefusal(wrong.message);
     field.onChange(timeBetweenComments);
     setText('');
-    setFocus(source);
   }
 
   return (
@@ -77,7 +78,7 @@ export function IntervalsInput() {
         <TextField
           type="number"
           value={text}
-          inputRef={field.ref}
+          inputRef={inputRef}
           placeholder={t('dashboard.intervals.label')}
           error={refusal !== undefined}
           onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import { Box, Button, FormHelperText, LinearProgress, TextField, Typography } from '@mui/material';
-import { type ClipboardEvent, useCallback, useId, useState } from 'react';
+import { useForkRef } from '@mui/material/utils';
+import { type ClipboardEvent, useCallback, useId, useRef, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '../components/Panel.tsx';
@@ -26,9 +27,11 @@ const none: ReadonlyMap<string, string> = new Map();
 export function LinksInput({ kind, check, notes = none, disabled = false, people = [] }: Props) {
   const t = useTranslate();
   const { source, texts, maximum } = kind;
-  const { getValues, setFocus } = useFormContext();
+  const { getValues } = useFormContext();
   const { field, fieldState } = useInput({ source });
   const { onChange } = field;
+  const input = useRef<HTMLInputElement>(null);
+  const inputRef = useForkRef(input, field.ref);
   const list: string[] = field.value;
   const now = (): string[] => getValues(source);
   const adding = useAddLines({ kind, list: now, append: (line) => onChange([...now(), line]), check });
@@ -47,15 +50,16 @@ export function LinksInput({ kind, check, notes = none, disabled = false, people
   async function add(): Promise<void> {
     const line = text.trim();
     if (blocked || line === '') return;
+    // Before the check, during which the user may go on to another field.
+    input.current?.focus();
     const [judged] = await adding.add([line]);
     if (judged?.verdict !== 'added') return setRefusal(judged?.why);
-    setText('');
-    setFocus(source);
+    setText((typed) => (typed === text ? '' : typed));
   }
 
   /** For a button that is gone afterwards. */
   function leave(act: () => void): void {
-    setFocus(source);
+    input.current?.focus();
     act();
   }
 
@@ -99,7 +103,7 @@ export function LinksInput({ kind, check, notes = none, disabled = false, people
           type="url"
           fullWidth
           value={text}
-          inputRef={field.ref}
+          inputRef={inputRef}
           placeholder={t(`dashboard.${texts}.placeholder`)}
           onPaste={onPaste}
           onKeyDown={(event) => {

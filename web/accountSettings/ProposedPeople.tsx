@@ -20,7 +20,8 @@ export function ProposedPeople({ people, monitored, disabled, onAdd }: Props) {
   const known = new Set(monitored.map(profileLines.key));
   const left = people.filter(({ url }) => !known.has(profileLines.key(url)));
   async function add(url: string): Promise<void> {
-    if (await onAdd(url)) list.current?.querySelector('button')?.focus();
+    if (!(await onAdd(url)) || document.activeElement !== document.body) return;
+    list.current?.querySelector('button')?.focus();
   }
   if (left.length === 0) return null;
   return (

@@ -17,9 +17,9 @@ export function SearchWords({ disabled, onAdd }: Props) {
   const url = searchUrlOf(words);
 
   async function add(): Promise<void> {
-    if (disabled || url === null || !(await onAdd(url))) return;
-    setWords('');
+    if (disabled || url === null) return;
     field.current?.focus();
+    if (await onAdd(url)) setWords('');
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, mt: 4 }}>

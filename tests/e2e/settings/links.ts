@@ -24,6 +24,24 @@ export function links(at: () => World): void {
     await hasFocus(on.field('Minutes'));
   });
 
+  test('leaves somebody alone who goes on while a profile is checked', async () => {
+    const { open } = at();
+    const { on, page } = await open();
+    let check = () => {};
+    await page.route('**/api/settings/validate', (route) => {
+      check = () => void route.continue();
+    });
+    await on.field('Profile URL').fill(profile('lena-fischer'));
+    await page.keyboard.press('Enter');
+    await page.getByText('Checking the profile').waitFor();
+    await on.field('Profile URL').fill(profile('marcus-osei'));
+    await on.field('About you').fill('I run a bakery');
+    check();
+    await page.getByRole('link', { name: 'Lena Fischer', exact: true }).waitFor();
+    await hasFocus(on.field('About you'));
+    await expect.poll(() => on.field('Profile URL').inputValue()).toBe(profile('marcus-osei'));
+  });
+
   test('accepts no more than 30 search links until one is removed', async () => {
     const { open } = at();
     const { on, page } = await open({
