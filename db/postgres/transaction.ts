@@ -19,6 +19,9 @@ const conflicts = ['40001', '40P01', '23505'];
 const mostTriesOfKey = 3;
 const mostTries = 20;
 
+/** SQLSTATE of a statement that waited for a lock as long as `lock_timeout` allows. */
+const lockTimeout = '55P03';
+
 /** SQLSTATE of statements that follow a failed one in the same transaction. */
 const aborted = '25P02';
 
@@ -146,7 +149,14 @@ export function transactionsOn(pool: Pool): Transactions {
     async write(work, { isolation = 'serializable', durable = false }) {
       refuseNested();
       const begin = `begin isolation level ${isolation}${durable ? '; set local synchronous_commit = on' : ''}`;
-      return withRetries(retries, () => runOnce(pool, begin, work));
+      const once = () => runOnce(pool, begin, work);
+      return withRetries(retries, () =>
+        once().catch((error: unknown) => {
+          // The second wait outlasts a server that is cut off: by then the idle time-out has freed its locks.
+          if (codeOf(error) === lockTimeout) return once();
+          throw error;
+        }),
+      );
     },
     async read(work: (tx: Reader) => Promise<unknown>) {
       refuseNested();

@@ -1,9 +1,13 @@
 /** The limits of a server's connections to Postgres, and of its clock. */
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { count } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isAway } from '../../db/files/problem.ts';
+import { firstOrThrow } from '../../db/first.ts';
 import type { Db } from '../../db/open.ts';
 import { databaseTime } from '../../db/operations/databaseTime.ts';
 import { connectPostgres, poolOf } from '../../db/postgres/open.ts';
+import { users } from '../../db/schema/index.ts';
+import { transaction } from '../../db/transaction.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createLog } from '../../server/log.ts';
 import { checkMachineClock } from '../../server/operations/machineClock.ts';
@@ -59,6 +63,22 @@ test('a server that is cut off inside a transaction loses its locks after the id
   client.release(true);
   for (const db of [cutOff, other]) db.close();
   await proxy.close();
+});
+
+test('a transaction waits a second time for a lock', async () => {
+  db = connectPostgres(url, { pool: 2, statementTimeout: 5, lockTimeout: 1, idleTimeout: 5 });
+  const holder = await poolOf(db).connect();
+  await holder.query('begin');
+  await holder.query('lock table users in access exclusive mode');
+  const begun = vi.fn();
+  const counting = transaction(db, (tx) => {
+    begun();
+    return firstOrThrow(tx.select({ n: count() }).from(users));
+  });
+  await expect.poll(() => begun.mock.calls.length, { timeout: 5000 }).toBe(2);
+  await holder.query('commit');
+  holder.release();
+  expect(await counting).toEqual({ n: 0 });
 });
 
 test('a server takes its pool from DATABASE_POOL', async () => {
