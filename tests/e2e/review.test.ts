@@ -7,6 +7,7 @@ import { allDay } from '../support/allDay.ts';
 import { type App, startApp } from '../support/app.ts';
 import { direct } from '../support/database.ts';
 import { addDraft } from '../support/drafts.ts';
+import { hasFocus } from '../support/focus.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
 import { settled } from '../support/settled.ts';
@@ -270,6 +271,7 @@ test('previews a comment without posting it, and rejects a wrong address', async
   await button(`Monitor ${name}`).click();
   await page.getByRole('list', { name: 'Monitors' }).getByRole('link', { name }).waitFor();
   await expect.poll(() => proposed.getByRole('listitem').count()).toBe(4);
+  await hasFocus(proposed.getByRole('button').first());
 });
 
 test('compares two prompts on saved posts and uses the new one', async () => {

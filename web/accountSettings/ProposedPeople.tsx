@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { profileLines } from './linesModel.ts';
@@ -19,9 +19,16 @@ export function ProposedPeople({ people, monitored, disabled, onAdd }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const known = new Set(monitored.map(profileLines.key));
   const left = people.filter(({ url }) => !known.has(profileLines.key(url)));
+  const [added, setAdded] = useState<string | null>(null);
+  // Until then the next button can't take the focus that the disabled one has lost.
+  const isNextReady = added !== null && !disabled && known.has(profileLines.key(added));
+  useEffect(() => {
+    if (!isNextReady) return;
+    setAdded(null);
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  }, [isNextReady]);
   async function add(url: string): Promise<void> {
-    if (!(await onAdd(url)) || document.activeElement !== document.body) return;
-    list.current?.querySelector('button')?.focus();
+    if (await onAdd(url)) setAdded(url);
   }
   if (left.length === 0) return null;
   return (
