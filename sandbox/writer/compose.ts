@@ -76,11 +76,19 @@ const closeToHome: Record<LanguageCode, string> = {
   es: 'así que me toca de cerca.',
 };
 
-/** The fact in the language of the post that a case can name; none if the account has no such fact. */
-function factFor({ facts, language, move }: Pick<Brief, 'facts' | 'language' | 'move'>): string {
+/** A fact for a case to name, in the language of the post. Skips those of the last eight comments. */
+function factFor({
+  facts,
+  language,
+  move,
+  earlier,
+}: Pick<Brief, 'facts' | 'language' | 'move' | 'earlier'>): string {
   if (move !== 'case') return '';
-  const fact = facts.find((line) => aboutMe.test(line) && languageOf(line) === language);
-  return fact === undefined ? '' : ` ${fact.replace(/[.!?,;\s]+$/, '')}, ${closeToHome[language]}`;
+  const fact = facts
+    .filter((line) => aboutMe.test(line) && languageOf(line) === language)
+    .map((line) => line.replace(/[.!?,;\s]+$/, ''))
+    .find((line) => !earlier.slice(0, 8).some((text) => text.includes(line)));
+  return fact === undefined ? '' : ` ${fact}, ${closeToHome[language]}`;
 }
 
 /** The whole text if it ends with a question, which needs what is before it. */

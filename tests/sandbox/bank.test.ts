@@ -67,6 +67,20 @@ test('comments on a sentence of the post, with its figures', () => {
   expect([...said].sort()).toEqual(answers.sort());
 });
 
+test('names a fact of the account in a case, unless one of its last eight comments did', () => {
+  const fact = 'I lead a team of twelve people';
+  const after = (earlier: string[]) => {
+    const read = readBrief([{ role: 'user', content: 'Any post about planning.' }]);
+    const brief = { ...read, move: 'case' as const, facts: [`${fact}.`], earlier };
+    return composeComment(brief, { text: 'planning', field: 'general' }, randomFrom(1));
+  };
+  const naming = after([]);
+  expect(naming).toContain(fact);
+  const others = Array.from({ length: 8 }, (_, n) => `Another comment, number ${n}.`);
+  expect(after([...others.slice(0, 7), naming])).not.toContain(fact);
+  expect(after([...others, naming])).toContain(fact);
+});
+
 describe('the memory', () => {
   const briefAfter = (earlier: string[]) => ({
     ...readBrief([{ role: 'user', content: 'Any post.' }]),
