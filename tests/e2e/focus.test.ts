@@ -54,7 +54,6 @@ async function bundled(): Promise<string> {
 async function pressed() {
   const page = await context.newPage();
   onTestFinished(() => page.close());
-  page.setDefaultTimeout(20_000);
   await page.route(origin, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<div id="root"></div>' }),
   );

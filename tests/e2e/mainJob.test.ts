@@ -91,9 +91,7 @@ test('leads from registering to a comment on the network', async () => {
   await page.waitForURL(`${app}/verify`);
   // The demo user gets e-mails, too.
   const search = `${sandbox}/mail/api/v1/search?query=to:${email}`;
-  await expect
-    .poll(async () => (await (await fetch(search)).json()).messages_count, { timeout: 10_000 })
-    .toBe(1);
+  await expect.poll(async () => (await (await fetch(search)).json()).messages_count).toBe(1);
   await page.getByLabel('Code').fill(await readCode(email));
   await page.getByRole('button', { name: 'Verify' }).click();
   await toast('Login successful!');
@@ -150,10 +148,7 @@ test('leads from registering to a comment on the network', async () => {
   await start.click();
   await toast('Automation started successfully!');
   await page.waitForURL(/tab=activity/);
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Next comment at', visible: true })
-    .waitFor({ timeout: 15_000 });
+  await page.getByRole('status').filter({ hasText: 'Next comment at', visible: true }).waitFor();
 
   await page.getByRole('link', { name: 'Comments History' }).click();
   await page.getByText('Total Comments').waitFor();

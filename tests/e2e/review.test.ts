@@ -25,7 +25,6 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 /** Enough for a busy machine. */
-const soon = { timeout: 10_000 };
 const settings = {
   timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
@@ -57,7 +56,6 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
 async function visit(as: string, path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) {
   const opened = await openPage({ browser, server, as, path, ...look });
   const { page } = opened;
-  page.setDefaultTimeout(10_000);
   return {
     ...opened,
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
@@ -112,8 +110,8 @@ test('moves, approves, edits with a diff and holds by keyboard', async () => {
   await expect.poll(() => focused(page)).toBe(`draft-${id('Vera Vier')}`);
   await page.keyboard.press('a');
   await said('Approved: the comment for Vera Vier');
-  await expect.poll(() => focused(page), soon).toBe(`draft-${id('Dana Drei')}`);
-  await expect.poll(() => state('Vera Vier'), soon).toBe('approved');
+  await expect.poll(() => focused(page)).toBe(`draft-${id('Dana Drei')}`);
+  await expect.poll(() => state('Vera Vier')).toBe('approved');
 
   await page.keyboard.press('e');
   const editor = page.getByLabel('Your comment');
@@ -124,24 +122,24 @@ test('moves, approves, edits with a diff and holds by keyboard', async () => {
     .locator('del', { hasText: 'three' })
     .waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page), soon).toBe('draft-edit');
+  await expect.poll(() => focused(page)).toBe('draft-edit');
   await page.keyboard.press('e');
   await expect.poll(() => editor.inputValue()).toBe('Which of the six steps took your team ages?');
   await page.keyboard.press('ControlOrMeta+Enter');
   await said('Edited: the comment for Dana Drei');
   await expect
-    .poll(() => draft('Dana Drei'), soon)
+    .poll(() => draft('Dana Drei'))
     .toMatchObject({
       state: 'waiting',
       comment: 'Which of the six steps took your team ages?',
       original: 'Which of the three steps took your team longest?',
     });
   await page.getByRole('button', { name: 'Show changes' }).click();
-  await expect.poll(() => page.locator('ins').allTextContents(), soon).toContain('six');
+  await expect.poll(() => page.locator('ins').allTextContents()).toContain('six');
 
   await page.keyboard.press('h');
   await said('On hold: the comment for Dana Drei');
-  await expect.poll(() => state('Dana Drei'), soon).toBe('held');
+  await expect.poll(() => state('Dana Drei')).toBe('held');
   expect(await Promise.all(['Zoe Zwei', 'Fritz Last'].map(state))).toEqual(['waiting', 'waiting']);
 });
 
@@ -172,7 +170,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.getByRole('heading', { name: 'Ela Eins' }).waitFor();
   await page.keyboard.press('a');
   await said('This draft has already been posted. Nothing was changed.');
-  await expect.poll(() => rows.allTextContents(), soon).toEqual(['Fritz Last', 'Zoe Zwei']);
+  await expect.poll(() => rows.allTextContents()).toEqual(['Fritz Last', 'Zoe Zwei']);
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -186,7 +184,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await said('Discarded: the comment for Zoe Zwei');
   // Leaving the page sends the discard.
   await page.goto('about:blank');
-  await expect.poll(() => state('Zoe Zwei'), soon).toBe('discarded');
+  await expect.poll(() => state('Zoe Zwei')).toBe('discarded');
   expect(await state('Fritz Last')).toBe('waiting');
 });
 
@@ -197,7 +195,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   const { page, button, announced: said } = await visit(token, '/review', { width: 375, theme: 'dark' });
   await button(/^Vera Vier/).click();
   await page.getByText(/^Expires in 7 days/).waitFor();
-  await expect.poll(() => focused(page), soon).toBe('draft-title');
+  await expect.poll(() => focused(page)).toBe('draft-title');
   await expectNoViolations(page);
   await button('Approve').click();
   await said('Approved: the comment for Vera Vier');
@@ -214,7 +212,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   await button('Save and approve').click();
   await said('Edited and approved: the comment for Dana Drei');
   await expect
-    .poll(() => draft('Dana Drei'), soon)
+    .poll(() => draft('Dana Drei'))
     .toMatchObject({ state: 'approved', comment: 'And what came next?' });
 
   await page.getByRole('heading', { name: 'Zoe Zwei' }).waitFor();
@@ -223,7 +221,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   await said('Restored: the comment for Zoe Zwei');
   await button('All comments').click();
   await button(/^Zoe Zwei/).waitFor();
-  await expect.poll(() => focused(page), soon).toMatch(/^draft-/);
+  await expect.poll(() => focused(page)).toMatch(/^draft-/);
   await page.getByLabel('Select all').check();
   await button('Approve 2').click();
   await said('2 comments approved');
@@ -287,14 +285,14 @@ test('compares two prompts on saved posts and uses the new one', async () => {
   await page.getByLabel('New prompt').fill('Say what you would try first, in one sentence.');
   await button('Compare').click();
   await page.getByRole('heading', { name: 'Results' }).waitFor();
-  await expect.poll(() => page.getByText('1 of 1 pass all checks').count(), soon).toBe(2);
+  await expect.poll(() => page.getByText('1 of 1 pass all checks').count()).toBe(2);
   await expectNoViolations(page);
 
   await button('Use this prompt').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use this prompt' }).click();
   await page.waitForURL(`${server.url}/dashboard?tab=settings`);
   await expect
-    .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue(), soon)
+    .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue())
     .toBe('Say what you would try first, in one sentence.');
   const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
   expect(saved.body).toMatchObject({

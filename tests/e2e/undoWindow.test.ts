@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const soon = { timeout: 10_000 };
 const settings = {
   timing: allDay(30),
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
@@ -40,7 +39,6 @@ async function somebody(change: object) {
 
 async function visit(as: string, path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) {
   const opened = await openPage({ browser, server, as, path, ...look });
-  opened.page.setDefaultTimeout(10_000);
   return { ...opened, bar: opened.page.getByRole('region', { name: 'About to be posted' }) };
 }
 
@@ -63,7 +61,7 @@ test('counts down on every page after an approval, moves nothing, and stops the 
   await dashboard.page.getByRole('status').filter({ hasText: '1 comment can still be stopped' }).waitFor();
   await expectNoViolations(dashboard.page);
   await dashboard.bar.getByRole('button', { name: 'Stop the comment for Ela Eins' }).click();
-  await expect.poll(async () => (await draft()).state, soon).toBe('held');
+  await expect.poll(async () => (await draft()).state).toBe('held');
   await dashboard.bar.waitFor({ state: 'detached' });
   await queue.bar.waitFor({ state: 'detached' });
 });
@@ -90,7 +88,7 @@ test('saves the undo window, shows it in the rules, and shows the queue in the m
   await expect.poll(() => field.inputValue()).toBe('30');
   await field.fill('5');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(async () => (await saved()).undoMinutes, soon).toBe(5);
+  await expect.poll(async () => (await saved()).undoMinutes).toBe(5);
   await menu.waitFor();
   const rules = page.getByRole('region', { name: 'Rules' });
   await rules.getByRole('button', { name: 'Hide', exact: true }).click();

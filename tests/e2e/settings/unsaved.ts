@@ -37,13 +37,13 @@ export function unsavedChanges(at: () => World): void {
     await pick();
     await on.button('Discard changes').click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
+    await expect.poll(() => on.prompt.inputValue()).toBe(prompt);
 
     await on.prompt.fill('Typed again');
     await pick(0);
     await on.button('Save and leave').click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
+    await expect.poll(() => on.prompt.inputValue()).toBe(prompt);
     await on.prompt.fill('Dropped');
     await page.getByRole('link', { name: 'Billing' }).click();
     await on.button('Discard changes').click();
@@ -64,7 +64,7 @@ export function unsavedChanges(at: () => World): void {
     });
     await on.prompt.fill('Sent');
     await page.keyboard.press('Control+s');
-    await expect.poll(() => on.save.isDisabled(), { timeout: 15_000 }).toBe(true);
+    await expect.poll(() => on.save.isDisabled()).toBe(true);
     await on.prompt.fill('Sent, and more');
     await on.announced('Settings updated successfully!', async () => go());
     await expect.poll(() => on.prompt.inputValue()).toBe('Sent, and more');

@@ -59,7 +59,6 @@ export async function startWorld() {
     const person = await newPerson(how);
     if (!how.firstRun) await changeFirstSteps(server.deps.db, person.userId, { dismissed: true });
     const { page } = visit;
-    page.setDefaultTimeout(20_000);
     await visit.signIn(person.token);
     await page.goto(`${server.url}/dashboard`);
     await page.locator('#prompt').waitFor();
