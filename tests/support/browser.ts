@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
+import { userTemp } from './userTemp.ts';
 
 // They end the browser with its last page, and hide violations of CORS and of the content security policy.
 const unwanted = ['--single-process', '--no-zygote', '--disable-web-security'];
@@ -48,7 +48,7 @@ export async function sharedBrowser(): Promise<Browser> {
 async function unpacked(): Promise<string> {
   const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
   const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'));
-  const folder = join(tmpdir(), `chimein-chromium-${version}`);
+  const folder = userTemp(`chromium-${version}`);
   const path = join(folder, 'chromium');
   if (existsSync(path)) return path;
   const own = mkdtempSync(`${folder}-`);

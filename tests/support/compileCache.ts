@@ -1,5 +1,4 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { userTemp } from './userTemp.ts';
 
 /** Variables for processes that start often: Node keeps the compiled modules. */
-export const compileCache = { NODE_COMPILE_CACHE: join(tmpdir(), 'chimein-compile-cache') };
+export const compileCache = { NODE_COMPILE_CACHE: userTemp('compile-cache') };
