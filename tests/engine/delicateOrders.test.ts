@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSettings, saveSettingsRow } from '../../db/accounts/settings.ts';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { decideDraft, editDraft } from '../../db/automation/drafts.ts';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { comments, drafts } from '../../db/schema/index.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { direct } from '../support/database.ts';
@@ -10,6 +11,8 @@ import { deepTimeout, samples } from '../support/deep.ts';
 import { play } from '../support/server.ts';
 import { seeded, simulation } from '../support/simulation.ts';
 
+/** A fifth on Postgres, where an order takes three times as long. */
+const orders = isPostgres ? samples(4, 200) : samples(8, 1000);
 const minute = 60_000;
 const hour = 60 * minute;
 const delicate = [
@@ -87,7 +90,13 @@ async function postedUnreviewed(seed: number): Promise<string[]> {
       const at = { at: world.clock.now(), by: userId };
       if (waiting) await editDraft(direct(world.db), waiting.commentId, 'Which week was the hardest?', at);
     },
-    () => play(world, world.clock.now() + 8 * 24 * hour),
+    async () => {
+      // Past the week after which a draft lapses.
+      for (let days = 0; days < 8; days += 1) {
+        world.clock.moveTo(world.clock.now() + 23 * hour);
+        await play(world, world.clock.now() + hour);
+      }
+    },
   ];
   for (let step = 0; step < 12; step += 1) {
     await pick(events)();
@@ -105,7 +114,7 @@ async function postedUnreviewed(seed: number): Promise<string[]> {
 test(
   'no comment on a delicate post is posted unreviewed, whatever the order of events',
   async () => {
-    for (let seed = 1; seed <= samples(3, 1000); seed += 1)
+    for (let seed = 1; seed <= orders; seed += 1)
       expect(await postedUnreviewed(seed), `order ${seed}`).toEqual([]);
   },
   deepTimeout,
