@@ -145,9 +145,9 @@ describe('when the network is down for every account', () => {
       ]),
     ) as typeof world.deps.networkClient;
     const engine = createEngine({ ...world.deps, networkClient });
-    await play({ engine, clock: world.clock }, world.clock.now() + 6 * 60 * minute);
+    await play({ engine, clock: world.clock }, world.clock.now() + 2 * 60 * minute);
     // One try each ten minutes, and the five that it took to notice with what was on its way then.
-    expect(calls).toBeLessThan(80);
+    expect(calls).toBeLessThan(56);
     expect(await state()).toMatchObject({
       kind: 'waiting',
       reason: 'backoff',

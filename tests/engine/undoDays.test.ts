@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recheckAccount } from '../../db/automation/automations.ts';
 import { decideDraft } from '../../db/automation/drafts.ts';
+import { isPostgres } from '../../db/dialect/engine.ts';
 import { comments, drafts } from '../../db/schema/index.ts';
 import { saveSettings } from '../../server/accounts/settings/settings.ts';
 import { noClient } from '../../server/http/client.ts';
@@ -12,7 +13,8 @@ import { wallIn, windowDay } from '../support/wallTime.ts';
 const minute = 60_000;
 const day = 1440 * minute;
 const start = '2026-03-02T00:00:00Z';
-const days = 14;
+/** Whole weeks. One on Postgres, where each day takes longer. */
+const days = isPostgres ? 7 : 14;
 const windows = [0, 5, 30];
 
 /*
@@ -66,7 +68,7 @@ describe(`${days} days with undo windows`, () => {
 
   test('has something to check', async () => {
     const undone = crowd.world.ledger.filter(({ accountId }) => (undoOf.get(accountId) ?? 0) > 0);
-    expect(undone.length).toBeGreaterThan(100);
+    expect(undone.length).toBeGreaterThan(50);
     expect(stopped.size).toBeGreaterThan(10);
   });
 

@@ -47,6 +47,8 @@ test('reads an account after 1 hour, every 4 hours for 3 days, then daily for a 
 
   const readTimes: number[] = [];
   for (let hours = 1; hours <= 24 * 34; hours += 1) {
+    // After four days only the hour before a read, its own and the one after it.
+    if (hours > 96 && ![0, 1, 2].includes(hours % 24)) continue;
     server.clock.moveTo(createdAt + hours * hour);
     await read();
     const [row] = await results();
