@@ -11,7 +11,7 @@ import { deepTimeout, samples } from '../support/deep.ts';
 import { play } from '../support/server.ts';
 import { seeded, simulation } from '../support/simulation.ts';
 
-/** A fifth on Postgres, where an order takes three times as long. */
+/** Fewer on Postgres, where an order takes three times as long. */
 const orders = isPostgres ? samples(4, 200) : samples(8, 1000);
 const minute = 60_000;
 const hour = 60 * minute;
