@@ -24,6 +24,7 @@ export async function openPage({ fresh = false, ...where }: Where & { fresh?: bo
   const visit = known ?? (await startVisit(where));
   onTestFinished(async ({ task }) => {
     const complaints = visit.complaints();
+    if (task.result?.state === 'fail') await visit.print();
     const isSound = !fresh && task.result?.state === 'pass' && complaints.length === 0;
     if (isSound && !idle.has(key) && (await visit.leave(server).catch(() => false))) idle.set(key, visit);
     else await visit.context.close();

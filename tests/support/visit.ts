@@ -1,11 +1,20 @@
 import axe from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Disposable, Page } from 'playwright-core';
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Disposable,
+  Page,
+  Request,
+} from 'playwright-core';
 
 type Look = { width?: 1280 | 375; theme?: 'light' | 'dark'; language?: 'en' | 'de' | 'es' };
 export type Visit = {
   context: BrowserContext;
   page: Page;
   complaints(): string[];
+  /** Prints what the page shows, and the calls that it waits for. */
+  print(): Promise<void>;
   /** Expects complaints such as `/^402 POST .*\/create/`, before or after they happen. */
   allow(...wanted: RegExp[]): void;
   /** Stores the token once per tab, so that a logout lasts. */
@@ -39,7 +48,7 @@ export async function startVisit(where: Where): Promise<Visit> {
     ...(width === 375 ? { hasTouch: true, isMobile: true } : {}),
     ...more,
   });
-  const { forget, ...watched } = watch(context, new URL(server.url).hostname);
+  const { forget, open, ...watched } = watch(context, new URL(server.url).hostname);
   await context.addInitScript(keepToasts);
   const page = await context.newPage();
   let token: Disposable | undefined;
@@ -47,6 +56,10 @@ export async function startVisit(where: Where): Promise<Visit> {
     context,
     page,
     ...watched,
+    async print() {
+      const shown = await page.locator('body').ariaSnapshot().catch(String);
+      console.error([page.url(), shown, ...[...open].map((request) => `open: ${request.url()}`)].join('\n'));
+    },
     async signIn(visitor) {
       await token?.dispose();
       token = await context.addInitScript(keepToken, visitor);
@@ -110,6 +123,10 @@ function keepToken(token: string): void {
 function watch(context: BrowserContext, hostname: string) {
   const heard: string[] = [];
   const allowed: RegExp[] = [];
+  const open = new Set<Request>();
+  context.on('request', (request) => open.add(request));
+  context.on('requestfinished', (request) => open.delete(request));
+  context.on('requestfailed', (request) => open.delete(request));
   context.on('console', (message) => {
     // The response handler reports it together with its call.
     if (message.text().startsWith('Failed to load resource')) return;
@@ -140,6 +157,7 @@ function watch(context: BrowserContext, hostname: string) {
       heard.length = 0;
       allowed.length = 0;
     },
+    open,
   };
 }
 
