@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { announced, arrived, button, fill } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
-import { openPage } from '../support/journey.ts';
+import { clockOf, openPage } from '../support/journey.ts';
 import { settled } from '../support/settled.ts';
 
 /* The frame of every page: loading, messages, languages, the menu, the guide. */
@@ -24,8 +24,8 @@ const at = (page: Page, path: string) => arrived(page, server.url + path);
 
 /** From here on only `runFor` advances the page's time. */
 async function stopTime(page: Page): Promise<void> {
-  await page.clock.install();
-  await page.clock.pauseAt(systemClock.now() + 60_000);
+  await clockOf(page).install();
+  await clockOf(page).pauseAt(systemClock.now() + 60_000);
 }
 
 test('validates a form without a probe for eval, which the content security policy reports', async () => {
@@ -42,7 +42,7 @@ test('validates a form without a probe for eval, which the content security poli
 
 describe('loading', () => {
   test("'LOADING...' covers the screen from 300 ms on, is announced, and gives the focus back", async () => {
-    const { page, allow } = await visit('/login', { fresh: true });
+    const { page, allow } = await visit('/login');
     allow(/^401 POST/);
     const overlay = page.getByRole('status').filter({ hasText: 'LOADING...' });
     let answer = () => {};
@@ -63,15 +63,15 @@ describe('loading', () => {
     await page.waitForFunction(() => document.querySelector('form button[type=submit]:disabled'));
     // The rules are loaded in real time, however far the stopped clock is.
     await asked.promise;
-    await page.clock.runFor(250);
+    await clockOf(page).runFor(250);
     await expect.poll(() => overlay.count()).toBe(0);
-    await page.clock.runFor(100);
+    await clockOf(page).runFor(100);
     await overlay.waitFor();
     const box = await settled(() => overlay.boundingBox());
     expect(box).toEqual({ x: 0, y: 0, width: 1280, height: 900 });
     answer();
     await overlay.waitFor({ state: 'detached' });
-    await page.clock.runFor(100);
+    await clockOf(page).runFor(100);
     await page.waitForFunction(() => document.activeElement?.matches('form button[type=submit]'));
   });
 
@@ -102,12 +102,12 @@ describe('loading', () => {
 
   test('shows error toasts for 4000 ms and success toasts for 2000 ms, and removes them 1000 ms later', async () => {
     const { email } = await server.signUp();
-    const { page, allow } = await visit('/forgot-password', { fresh: true });
+    const { page, allow } = await visit('/forgot-password');
     allow(/^503 POST/);
     await stopTime(page);
     // React sets its timers in tasks of its own, which the page's clock does not run.
     const pass = async (ms: number) => {
-      await page.clock.runFor(ms);
+      await clockOf(page).runFor(ms);
       await page.evaluate(
         'new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0) })',
       );

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { resumeVisit, startVisit, type Visit, violations, type Where } from './visit.ts';
 
-export type { Visit } from './visit.ts';
+export { clockOf, type Visit } from './visit.ts';
 
 /**
  * Visits between two tests, by the options of their contexts: a new context costs a process and an empty
@@ -13,8 +13,7 @@ const mostIdle = 3;
 
 /**
  * The visit ends with its test, which fails on every complaint that was not allowed. The next test takes over
- * the page with an empty storage, unless it is `fresh`: for a test that installs a clock or needs an empty
- * cache.
+ * the page with an empty storage, unless it is `fresh`, with an empty cache and settings of its own.
  */
 export async function openPage({ fresh = false, ...where }: Where & { fresh?: boolean }): Promise<Visit> {
   const { server, width, theme, language, more } = where;

@@ -66,7 +66,7 @@ export async function startVisit(where: Where): Promise<Visit> {
     },
     async leave({ url }) {
       // Another page shares the storage.
-      if (context.pages().length > 1 || page.isClosed()) return false;
+      if (context.pages().length > 1 || page.isClosed() || ownClock.has(page)) return false;
       await token?.dispose();
       token = undefined;
       await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -96,6 +96,14 @@ export async function resumeVisit(
   await page.emulateMedia({ colorScheme: theme ?? 'light', reducedMotion });
   if (as) await visit.signIn(as);
   if (path) await page.goto(server.url + path);
+}
+
+const ownClock = new WeakSet<Page>();
+
+/** Replaces the page's clock. No other test takes the page over, because that can't be undone. */
+export function clockOf(page: Page): Page['clock'] {
+  ownClock.add(page);
+  return page.clock;
 }
 
 const sizeOf = (width: Look['width'] = 1280) => ({ width, height: width === 375 ? 812 : 900 });

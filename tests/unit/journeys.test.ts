@@ -4,14 +4,20 @@ import { expect, test } from 'vitest';
 import { oneShotReads } from '../support/oneShotReads.ts';
 
 const folder = fileURLToPath(new URL('../e2e', import.meta.url));
+const journeys = globSync('**/*.{ts,tsx}', { cwd: folder }).map((file) => ({
+  file,
+  source: readFileSync(`${folder}/${file}`, 'utf8'),
+}));
 
 test('no journey reads a moving page once: it polls, or waits until the page has settled', () => {
-  const files = globSync('**/*.{ts,tsx}', { cwd: folder });
-  expect(files.length).toBeGreaterThan(40);
-  const found = files.flatMap((file) =>
-    oneShotReads(readFileSync(`${folder}/${file}`, 'utf8')).map((read) => `${file}:${read}`),
-  );
+  expect(journeys.length).toBeGreaterThan(40);
+  const found = journeys.flatMap(({ file, source }) => oneShotReads(source).map((read) => `${file}:${read}`));
   expect(found).toEqual([]);
+});
+
+test('every journey replaces the clock of a page by clockOf, so that no other test takes it over', () => {
+  const found = journeys.filter(({ source }) => /\bpage\.clock\b|context(\(\))?\.clock\b/.test(source));
+  expect(found.map(({ file }) => file)).toEqual([]);
 });
 
 test.each([

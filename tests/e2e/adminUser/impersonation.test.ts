@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { go } from '../../support/acts.ts';
 import { type App, startApp } from '../../support/app.ts';
-import { expectNoViolations, openPage } from '../../support/journey.ts';
+import { clockOf, expectNoViolations, openPage } from '../../support/journey.ts';
 import { settled } from '../../support/settled.ts';
 import { meet } from './world.ts';
 
@@ -124,7 +124,7 @@ test('counts down a view and returns the tab to the admin when it ends', async (
   await page.waitForURL('**/dashboard');
   await page.getByText(/^You are viewing as/).waitFor();
   const view = JSON.parse(await settled(() => page.evaluate<string>('sessionStorage.getItem("view")')));
-  await page.clock.setFixedTime(Date.parse(view.expiresAt) - 5 * 60_000);
+  await clockOf(page).setFixedTime(Date.parse(view.expiresAt) - 5 * 60_000);
   await page.reload();
   await page.getByText('5 minutes left', { exact: true }).waitFor();
   await server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token });

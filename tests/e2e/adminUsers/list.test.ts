@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectNoViolations } from '../../support/journey.ts';
+import { clockOf, expectNoViolations } from '../../support/journey.ts';
 import { path, row, startWorld, userOf, type World } from './world.ts';
 
 let app: World;
@@ -82,7 +82,6 @@ describe('the list of users', () => {
     for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
     const { page } = await app.open(
       `${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`,
-      { fresh: true },
     );
     const pick = async () => {
       for (const n of [1, 2])
@@ -104,7 +103,7 @@ describe('the list of users', () => {
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Select all');
-    await page.clock.install();
+    await clockOf(page).install();
     await pick();
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Change seats' }).click();
@@ -123,7 +122,7 @@ describe('the list of users', () => {
     await page.getByText('2 users removed').first().waitFor();
     await expectNoViolations(page);
     expect((await userOf(app, 'bulk1@example.com')).email).toBe('bulk1@example.com');
-    await page.clock.runFor(6000);
+    await clockOf(page).runFor(6000);
     await expect.poll(() => userOf(app, 'bulk1@example.com')).toBeUndefined();
     await expect.poll(() => userOf(app, 'bulk2@example.com')).toBeUndefined();
     expect((await userOf(app, 'bulk3@example.com')).email).toBe('bulk3@example.com');
